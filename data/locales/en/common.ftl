@@ -1,0 +1,9 @@
+### Words used everywhere.
+
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+severity-error = error
+severity-warning = warning
+severity-note = note
+severity-help = help
+unknown = unknown

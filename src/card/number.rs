@@ -1,0 +1,81 @@
+//! Collector numbers in natural order.
+
+use std::{cmp::Ordering, fmt};
+
+use serde::{Deserialize, Serialize};
+
+use crate::text;
+
+/// A collector number as printed, such as `4`, `S1` or `TG12`; ordered as a collector would.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Number(String);
+
+impl Number {
+    /// Takes the number as printed.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// The number as printed.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The number as a whole number, if it is one.
+    #[must_use]
+    pub fn as_integer(&self) -> Option<i64> {
+        self.0.parse().ok()
+    }
+
+    /// Whether what somebody typed means this number: letter case and leading zeros do not matter.
+    #[must_use]
+    pub fn is_written(&self, typed: &str) -> bool {
+        fn bare(text: &str) -> String {
+            let text = text.trim().to_ascii_lowercase();
+            let stripped = text.trim_start_matches('0');
+            if stripped.starts_with(|c: char| c.is_ascii_digit()) { stripped.to_owned() } else { text }
+        }
+        bare(&self.0) == bare(typed)
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl PartialOrd for Number {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Number {
+    fn cmp(&self, other: &Self) -> Ordering {
+        text::natural_order(&self.0, &other.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_as_a_collector_would() {
+        let mut numbers: Vec<Number> = ["S1", "10", "9a", "2", "TG3", "9", "S10"].map(Number::new).into();
+        numbers.sort();
+        assert_eq!(numbers.iter().map(Number::as_str).collect::<Vec<_>>(), ["2", "9", "9a", "10", "S1", "S10", "TG3"]);
+    }
+
+    #[test]
+    fn reads_leading_zeros() {
+        assert!(Number::new("10").is_written("010"));
+        assert!(Number::new("S1").is_written("s1"));
+        assert!(!Number::new("10").is_written("100"));
+        assert!(Number::new("0").is_written("0"));
+    }
+}

@@ -1,0 +1,233 @@
+//! What a game declares about its cards: attributes, vocabularies, abilities, variants.
+//!
+//! Everything that depends on a game is read from here; no code below `play`, `import` and `odds` knows a game by name.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    card::{AttributeId, Card, GameId, Lang, Localised, TermId, Value},
+    text,
+};
+
+/// A game as its `game.yaml` declares it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    /// Identifier, such as `pokemon`.
+    pub id: GameId,
+    /// Names by language.
+    pub names: Localised,
+    /// What makes two cards the same for deck rules.
+    pub same_card: SameCard,
+    /// Names of its formats (the part after the slash), in the order tried for a deck that names none.
+    pub formats: Vec<String>,
+    /// Flags its cards may carry.
+    pub flags: Vec<Term>,
+    /// Closed lists of terms.
+    pub vocabularies: Vec<Vocabulary>,
+    /// Attributes of a card, in display order.
+    pub attributes: Vec<Attribute>,
+    /// Attributes of an ability, in display order.
+    pub ability_attributes: Vec<Attribute>,
+    /// Kinds of ability.
+    pub ability_kinds: Vec<AbilityKind>,
+    /// Variants a collector tells apart.
+    pub variants: Vec<Term>,
+}
+
+/// What makes two cards the same for deck rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SameCard {
+    /// The canonical name, whatever the set or the picture.
+    Name,
+    /// The id: every printing is a card of its own.
+    Id,
+}
+
+/// A closed list of terms.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Vocabulary {
+    /// Identifier within the game.
+    pub id: String,
+    /// Its terms in their natural order.
+    pub terms: Vec<Term>,
+}
+
+/// A term: of a vocabulary, a flag or a variant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Term {
+    /// Identifier, such as `fire`.
+    pub id: TermId,
+    /// Names by language.
+    pub names: Localised,
+    /// Short mark that stands for it in costs and queries, such as `R`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub symbol: Option<String>,
+    /// Other spellings people type.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+}
+
+/// An attribute of cards or of abilities.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attribute {
+    /// Identifier, such as `hp`.
+    pub id: AttributeId,
+    /// What its values are.
+    pub kind: AttributeKind,
+    /// Query keyword by language, such as `hp` and `pv`.
+    pub names: Localised,
+    /// Label by language, such as `HP` and `PV`.
+    pub labels: Localised,
+    /// Further query keywords.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// Whether counting its values helps to narrow a search.
+    #[serde(default)]
+    pub facet: bool,
+    /// Whether it is a column of a search table.
+    #[serde(default)]
+    pub table: bool,
+}
+
+/// What the values of an attribute are.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttributeKind {
+    /// A whole number; what is printed after it may be one of the modifiers.
+    Number {
+        /// Suffixes that leave it a number.
+        modifiers: Vec<String>,
+    },
+    /// One term of a vocabulary, or several.
+    Vocabulary {
+        /// The vocabulary's id.
+        vocabulary: String,
+        /// Whether a card may carry several terms.
+        many: bool,
+    },
+    /// A free text.
+    Text,
+    /// The English name of another card.
+    CardName,
+    /// Symbols of a vocabulary, such as a cost.
+    Symbols {
+        /// The vocabulary's id.
+        vocabulary: String,
+        /// The symbol that any other can pay for.
+        any: Option<TermId>,
+    },
+}
+
+/// A kind of ability, such as an attack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AbilityKind {
+    /// Identifier, such as `attack`.
+    pub id: TermId,
+    /// Query keyword by language, for the ability's name.
+    pub names: Localised,
+    /// Label by language.
+    pub labels: Localised,
+    /// Attributes abilities of this kind may carry.
+    pub attributes: Vec<AttributeId>,
+}
+
+impl Vocabulary {
+    /// The term somebody means: by id, name in any language, alias or symbol, accent- and case-blind.
+    #[must_use]
+    pub fn find(&self, typed: &str) -> Option<&Term> {
+        let key = text::key(typed);
+        self.terms.iter().find(|term| term.id.as_str() == typed).or_else(|| {
+            let symbol = self.terms.iter().find(|term| term.symbol.as_deref() == Some(typed));
+            symbol.or_else(|| self.terms.iter().find(|term| !key.is_empty() && term.is_written(&key)))
+        })
+    }
+
+    /// The term of an id.
+    #[must_use]
+    pub fn term(&self, id: &TermId) -> Option<&Term> {
+        self.terms.iter().find(|term| term.id == *id)
+    }
+}
+
+impl Term {
+    /// Whether a folded key ([`text::key`]) is one of the term's spellings.
+    #[must_use]
+    pub fn is_written(&self, key: &str) -> bool {
+        text::key(self.id.as_str()) == key
+            || self.names.iter().any(|(_, name)| text::key(name) == key)
+            || self.aliases.iter().any(|alias| text::key(alias) == key)
+            || self.symbol.as_deref().is_some_and(|symbol| text::key(symbol) == key)
+    }
+}
+
+impl Attribute {
+    /// Every keyword a query may use for it.
+    pub fn keywords(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(|(_, name)| name).chain(self.aliases.iter().map(String::as_str)).chain([self.id.as_str()])
+    }
+
+    /// The vocabulary its values come from.
+    #[must_use]
+    pub fn vocabulary(&self) -> Option<&str> {
+        match &self.kind {
+            AttributeKind::Vocabulary { vocabulary, .. } | AttributeKind::Symbols { vocabulary, .. } => Some(vocabulary),
+            _ => None,
+        }
+    }
+}
+
+impl Game {
+    /// A vocabulary by id.
+    #[must_use]
+    pub fn vocabulary(&self, id: &str) -> Option<&Vocabulary> {
+        self.vocabularies.iter().find(|vocabulary| vocabulary.id == id)
+    }
+
+    /// An attribute of cards or of abilities.
+    #[must_use]
+    pub fn attribute(&self, id: &AttributeId) -> Option<&Attribute> {
+        self.attributes.iter().chain(&self.ability_attributes).find(|attribute| attribute.id == *id)
+    }
+
+    /// A kind of ability by id.
+    #[must_use]
+    pub fn ability_kind(&self, id: &TermId) -> Option<&AbilityKind> {
+        self.ability_kinds.iter().find(|kind| kind.id == *id)
+    }
+
+    /// The key under which copies of the same card are counted together.
+    #[must_use]
+    pub fn sameness(&self, card: &Card) -> String {
+        match self.same_card {
+            SameCard::Name => text::key(card.name()),
+            SameCard::Id => card.id.as_str().to_owned(),
+        }
+    }
+
+    /// A value as a reader of a language sees it; empty for an unknown one, which the caller words.
+    #[must_use]
+    pub fn show(&self, attribute: &Attribute, value: &Value, lang: Lang) -> String {
+        let term_name = |id: &TermId| {
+            let term = attribute.vocabulary().and_then(|vocabulary| self.vocabulary(vocabulary)?.term(id));
+            term.map_or_else(|| id.to_string(), |term| term.names.in_lang(lang).to_owned())
+        };
+        match value {
+            Value::Unknown => String::new(),
+            Value::Number { value, modifier } => format!("{value}{}", modifier.as_deref().unwrap_or("")),
+            Value::Symbol(printed) => printed.clone(),
+            Value::Terms(terms) => terms.iter().map(term_name).collect::<Vec<_>>().join(", "),
+            Value::Symbols(terms) => self.show_symbols(attribute, terms),
+            Value::Text(text) => text.in_lang(lang).to_owned(),
+        }
+    }
+
+    fn show_symbols(&self, attribute: &Attribute, terms: &[TermId]) -> String {
+        let vocabulary = attribute.vocabulary().and_then(|id| self.vocabulary(id));
+        let symbol = |id: &TermId| {
+            let term = vocabulary.and_then(|vocabulary| vocabulary.term(id));
+            term.and_then(|term| term.symbol.clone()).unwrap_or_else(|| format!("[{id}]"))
+        };
+        terms.iter().map(symbol).collect()
+    }
+}

@@ -1,0 +1,11 @@
+//! # mazzo
+//!
+//! A card database and deck validator for several games, in English and Italian.
+
+pub mod card;
+pub mod catalog;
+pub mod game;
+pub mod i18n;
+pub mod query;
+pub mod report;
+pub mod text;

@@ -1,0 +1,3 @@
+//! The command `mazzo`.
+
+fn main() {}

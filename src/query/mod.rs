@@ -1,0 +1,172 @@
+//! The query language: one tree that selects cards, parsed once, evaluated over a card in memory
+//! ([`Query::matches`]) or compiled to the search index (`search::compile`). Both select the same cards.
+//!
+//! Values are three-valued: a card whose value is unknown is selected neither by a comparison nor by its negation.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use crate::{
+    card::{AttributeId, CardId, FormatId, GameId, Lang, SetId, TermId},
+    report::Span,
+};
+
+/// A query as a tree.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Query {
+    /// All must hold; an empty list holds for every card.
+    And(Vec<Query>),
+    /// One must hold; an empty list holds for no card.
+    Or(Vec<Query>),
+    /// Must not hold; unknown stays unknown.
+    Not(Box<Query>),
+    /// One test.
+    Test(Test),
+}
+
+/// A single test with the place it was written at.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Test {
+    /// Where it stands in the query text.
+    pub span: Span,
+    /// What it tests.
+    pub kind: TestKind,
+}
+
+/// What a test asks of a card.
+#[derive(Debug, Clone, PartialEq)]
+pub enum TestKind {
+    /// The zone contains these words, in any one language.
+    Words(Zone, Words),
+    /// The whole text is this, by its key ([`crate::text::key`]), in any language.
+    Whole(Zone, String),
+    /// The folded text contains a match of this regular expression.
+    Regex(Zone, Pattern),
+    /// The attribute has one of these terms.
+    Terms(AttributeId, Vec<TermId>),
+    /// The attribute is a number that compares so.
+    Compare(AttributeId, Op, i64),
+    /// The attribute is printed as this symbol, which is no number.
+    Printed(AttributeId, String),
+    /// The attribute is so many symbols.
+    SymbolCount(AttributeId, Op, i64),
+    /// The attribute contains these symbols, with repetitions (`:`), or is exactly these (`=`).
+    Symbols(AttributeId, SymbolsTest, Vec<TermId>),
+    /// The card has a known value or printed symbol for the attribute.
+    Has(AttributeId),
+    /// The card has an ability of this kind.
+    HasAbility(TermId),
+    /// The card has a name in this language.
+    Lang(Lang),
+    /// The card carries this flag.
+    Is(TermId),
+    /// The card has this id.
+    Id(CardId),
+    /// The card belongs to one of these sets.
+    Set(Vec<SetId>),
+    /// The collector number is this one.
+    Number(String),
+    /// The collector number is a whole number that compares so.
+    NumberCompare(Op, i64),
+    /// The card belongs to this game.
+    Game(GameId),
+    /// The card is one of these; what the surroundings' tests are bound to.
+    Cards(Arc<BTreeSet<CardId>>),
+    /// So many copies are owned. Bound before evaluation.
+    Owned(Op, i64),
+    /// The card is in this deck. Bound before evaluation.
+    InDeck(String),
+    /// The card may be in decks of this format. Bound before evaluation.
+    Legal(FormatId),
+    /// The card can still be added to this deck. Bound before evaluation.
+    Fits(String),
+}
+
+/// Which texts of a card are looked at.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Zone {
+    /// Names and aliases.
+    Name,
+    /// Names and texts of abilities.
+    Text,
+    /// Names and texts.
+    Any,
+    /// Names of abilities of one kind.
+    Ability(TermId),
+    /// A text attribute.
+    Attribute(AttributeId),
+}
+
+/// Words to look for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Words {
+    /// As typed.
+    pub text: String,
+    /// Whether they must follow one another.
+    pub phrase: bool,
+    /// Whether the last one may be the beginning of a word.
+    pub prefix: bool,
+}
+
+/// A comparison.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Op {
+    /// `=` or `:`
+    Eq,
+    /// `!=`: there is a value and it is another.
+    Ne,
+    /// `<`
+    Lt,
+    /// `<=`
+    Le,
+    /// `>`
+    Gt,
+    /// `>=`
+    Ge,
+}
+
+/// How symbols are compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SymbolsTest {
+    /// At least these, with repetitions.
+    Contain,
+    /// Exactly these, in any order.
+    Equal,
+}
+
+/// A regular expression over folded text; matching takes time linear in the text.
+#[derive(Debug, Clone)]
+pub struct Pattern(pub regex::Regex);
+
+impl PartialEq for Pattern {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.as_str() == other.0.as_str()
+    }
+}
+
+impl Op {
+    /// Whether the comparison holds.
+    #[must_use]
+    pub fn holds(self, left: i64, right: i64) -> bool {
+        match self {
+            Self::Eq => left == right,
+            Self::Ne => left != right,
+            Self::Lt => left < right,
+            Self::Le => left <= right,
+            Self::Gt => left > right,
+            Self::Ge => left >= right,
+        }
+    }
+
+    /// As typed.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Eq => "=",
+            Self::Ne => "!=",
+            Self::Lt => "<",
+            Self::Le => "<=",
+            Self::Gt => ">",
+            Self::Ge => ">=",
+        }
+    }
+}

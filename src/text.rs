@@ -1,0 +1,356 @@
+//! The one definition of "same text": folding, keys, words, natural order.
+//!
+//! Searching, resolving deck lists and comparing queries all go through here, so they cannot disagree
+//! on whether `Pokémon` and `pokemon` are the same word.
+
+use std::{cmp::Ordering, collections::HashMap, sync::Arc};
+
+use rust_stemmers::{Algorithm, Stemmer};
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+use crate::card::Lang;
+
+/// Italian articles and articulated prepositions that lose their vowel; they take no position in a text.
+const ELIDED: [&str; 20] =
+    ["l", "un", "d", "dell", "all", "dall", "nell", "sull", "coll", "quell", "bell", "sant", "c", "s", "m", "t", "v", "n", "gl", "qual"];
+
+/// What is left of an elided article when somebody types a space for its apostrophe, where no other word looks like it.
+const LONE_ELIDED: [&str; 5] = ["l", "dell", "dall", "nell", "sull"];
+
+/// Folds a text for comparison: compatibility forms, accents, letter case, typographic quotes and dashes and runs of
+/// spaces make no difference; `♂` and `♀` read as `m` and `f`. Idempotent.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.nfkd() {
+        if (is_combining_mark(c) && !is_kana_mark(c)) || is_ignorable(c) {
+            continue;
+        }
+        match c {
+            '♂' => folded.push_str(" m "),
+            '♀' => folded.push_str(" f "),
+            c if is_apostrophe(c) => folded.push('\''),
+            c if is_dash(c) => folded.push('-'),
+            '×' => folded.push('x'),
+            'ß' | 'ẞ' => folded.push_str("ss"),
+            'æ' | 'Æ' => folded.push_str("ae"),
+            'œ' | 'Œ' => folded.push_str("oe"),
+            'ø' | 'Ø' => folded.push('o'),
+            'ı' | 'İ' => folded.push('i'),
+            c => folded.extend(c.to_lowercase().filter(|c| !is_combining_mark(*c) || is_kana_mark(*c))),
+        }
+    }
+    let composed: String = folded.nfc().collect();
+    composed.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The key of a name: folded, letters and digits alone. Names that differ only in accents, case, spaces, hyphens,
+/// apostrophes or brackets share a key.
+#[must_use]
+pub fn key(text: &str) -> String {
+    fold(text).chars().filter(|c| c.is_alphanumeric() || is_kana_mark(*c)).collect()
+}
+
+/// Compares as people number things: runs of digits by value and before letters, letters without regard to case.
+#[must_use]
+pub fn natural_order(a: &str, b: &str) -> Ordering {
+    let (mut left, mut right) = (a, b);
+    loop {
+        let (x, y) = match (left.chars().next(), right.chars().next()) {
+            (None, None) => return a.cmp(b),
+            (None, Some(_)) => return Ordering::Less,
+            (Some(_), None) => return Ordering::Greater,
+            (Some(x), Some(y)) => (x, y),
+        };
+        let order = match (x.is_ascii_digit(), y.is_ascii_digit()) {
+            (true, true) => {
+                let (ours, theirs) = (take_digits(&mut left), take_digits(&mut right));
+                ours.len().cmp(&theirs.len()).then_with(|| ours.cmp(theirs))
+            }
+            (true, false) => Ordering::Less,
+            (false, true) => Ordering::Greater,
+            (false, false) => {
+                left = &left[x.len_utf8()..];
+                right = &right[y.len_utf8()..];
+                x.to_lowercase().cmp(y.to_lowercase())
+            }
+        };
+        if order.is_ne() {
+            return order;
+        }
+    }
+}
+
+/// The digits a text starts with, without leading zeros; the text goes on after them.
+fn take_digits<'a>(text: &mut &'a str) -> &'a str {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let digits = text[..end].trim_start_matches('0');
+    *text = &text[end..];
+    digits
+}
+
+/// A word of an indexed text: every form under which it can be found, at one position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// Folded, folded then stemmed, stemmed then folded; for the first part of a compound also the whole compound.
+    pub forms: Arc<[String]>,
+}
+
+/// A word somebody searches for, in no known language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QueryWord {
+    /// Lower case, with its accents.
+    word: String,
+}
+
+impl QueryWord {
+    /// The form to look up in texts of a language: stemmed, then folded.
+    #[must_use]
+    pub fn form(&self, lang: Lang) -> String {
+        fold(&stem(&self.word, lang))
+    }
+
+    /// The folded word, to look up as a prefix or whole.
+    #[must_use]
+    pub fn folded(&self) -> String {
+        fold(&self.word)
+    }
+}
+
+/// The words of a query text.
+#[must_use]
+pub fn query_words(text: &str) -> Vec<QueryWord> {
+    let mut words = Vec::new();
+    for_each_compound(text, |parts| {
+        words.extend(parts.iter().map(|part| QueryWord { word: part.clone() }));
+    });
+    words
+}
+
+/// Turns texts into tokens; remembers the stems it has worked out.
+#[derive(Debug, Default)]
+pub struct Analyzer {
+    memo: HashMap<(Lang, Vec<String>), Vec<Token>>,
+}
+
+impl Analyzer {
+    /// An analyzer that has seen nothing yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The tokens of a text of a language, one per position.
+    pub fn tokens(&mut self, text: &str, lang: Lang) -> Vec<Token> {
+        let mut tokens = Vec::new();
+        for_each_compound(text, |parts| {
+            let known = self.memo.entry((lang, parts.to_vec())).or_insert_with_key(|(lang, parts)| compound_tokens(parts, *lang));
+            tokens.extend_from_slice(known);
+        });
+        tokens
+    }
+}
+
+fn compound_tokens(parts: &[String], lang: Lang) -> Vec<Token> {
+    let mut tokens: Vec<Vec<String>> = parts.iter().map(|part| forms(part, lang)).collect();
+    if parts.len() > 1
+        && let Some(first) = tokens.first_mut()
+    {
+        for form in forms(&parts.concat(), lang) {
+            if !first.contains(&form) {
+                first.push(form);
+            }
+        }
+    }
+    tokens.into_iter().map(|forms| Token { forms: forms.into() }).collect()
+}
+
+fn forms(word: &str, lang: Lang) -> Vec<String> {
+    let folded = fold(word);
+    let mut forms = vec![stem(&folded, lang), fold(&stem(word, lang))];
+    forms.push(folded);
+    forms.sort_unstable();
+    forms.dedup();
+    forms.retain(|form| !form.is_empty());
+    forms
+}
+
+fn stem(word: &str, lang: Lang) -> String {
+    let algorithm = match lang {
+        Lang::EN => Algorithm::English,
+        Lang::IT => Algorithm::Italian,
+        _ => return word.to_owned(),
+    };
+    Stemmer::create(algorithm).stem(word).into_owned()
+}
+
+/// Calls back with each compound of a text as its parts: `Super-Rimozione` and `PlusPower` have two, most words one.
+fn for_each_compound(text: &str, mut found: impl FnMut(&[String])) {
+    let composed: String = text.nfc().filter(|c| !is_ignorable(*c)).collect();
+    let is_joint = |c: char| is_apostrophe(c) || is_dash(c);
+    for chunk in composed.split(|c: char| !(c.is_alphanumeric() || is_joint(c) || is_combining_mark(c) || matches!(c, '♂' | '♀'))) {
+        let mut parts = Vec::new();
+        for run in chunk.split(is_dash) {
+            split_apostrophes(run, &mut parts);
+        }
+        let lone = parts.len() == 1 && LONE_ELIDED.contains(&parts[0].as_str());
+        if !parts.is_empty() && !lone {
+            found(&parts);
+        }
+    }
+}
+
+/// Splits at apostrophes: `l'impostore` keeps the noun, `Farfetch'd` and `Link's` join, `anch'esso` gives two parts.
+fn split_apostrophes(run: &str, parts: &mut Vec<String>) {
+    let mut joined = String::new();
+    for piece in run.split(is_apostrophe).filter(|piece| !piece.is_empty()) {
+        let is_tail = piece.chars().count() <= 2;
+        if joined.is_empty() || is_tail {
+            joined.push_str(piece);
+        } else {
+            if !ELIDED.contains(&lower(&joined).as_str()) {
+                split_letter_case(&joined, parts);
+            }
+            piece.clone_into(&mut joined);
+        }
+    }
+    if !joined.is_empty() {
+        split_letter_case(&joined, parts);
+    }
+}
+
+/// Splits where a capital follows a small letter, and around the signs for male and female.
+fn split_letter_case(word: &str, parts: &mut Vec<String>) {
+    let mut part = String::new();
+    let mut previous: Option<char> = None;
+    for c in word.chars() {
+        let is_sign = |c: char| matches!(c, '♂' | '♀');
+        let camel = previous.is_some_and(char::is_lowercase) && c.is_uppercase();
+        if (camel || is_sign(c) || previous.is_some_and(is_sign)) && !part.is_empty() {
+            parts.push(lower(&part));
+            part.clear();
+        }
+        part.push(c);
+        previous = Some(c);
+    }
+    if !part.is_empty() {
+        parts.push(lower(&part));
+    }
+}
+
+fn lower(word: &str) -> String {
+    match word {
+        "♂" => "m".to_owned(),
+        "♀" => "f".to_owned(),
+        word => word.to_lowercase(),
+    }
+}
+
+fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '’' | '‘' | 'ʼ' | '′' | '`' | '´')
+}
+
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '‐' | '‑' | '‒' | '–' | '—' | '−')
+}
+
+/// Marks that make another kana of the one before, as accents of Latin letters do not.
+fn is_kana_mark(c: char) -> bool {
+    matches!(c, '\u{3099}' | '\u{309A}')
+}
+
+/// Variation selectors, soft hyphens, joiners and byte order marks: there, but not text.
+fn is_ignorable(c: char) -> bool {
+    matches!(c, '\u{FE00}'..='\u{FE0F}' | '\u{00AD}' | '\u{200B}'..='\u{200D}' | '\u{2060}' | '\u{FEFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_found(query: &str, text: &str, lang: Lang, expected: bool) {
+        let tokens = Analyzer::new().tokens(text, lang);
+        let words = query_words(query);
+        let found = !words.is_empty() && words.iter().all(|word| tokens.iter().any(|token| token.forms.contains(&word.form(lang))));
+        assert_eq!(found, expected, "{query:?} in {text:?}: {words:?} {tokens:?}");
+    }
+
+    #[test]
+    fn folds_accents_quotes_case_and_spaces() {
+        for (text, expected) in [
+            ("Pokémon", "pokemon"),
+            ("perche\u{301}", "perche"),
+            ("  Farfetch’d ", "farfetch'd"),
+            ("Nidoran♂\u{FE0F}", "nidoran m"),
+            ("30×", "30x"),
+            ("ﬁre", "fire"),
+            ("Straße", "strasse"),
+            ("ピカチュウ", "ピカチュウ"),
+            ("", ""),
+        ] {
+            assert_eq!(fold(text), expected);
+            assert_eq!(fold(expected), expected, "folding twice changes nothing");
+        }
+    }
+
+    #[test]
+    fn keys_join_the_spellings_of_a_name() {
+        for same in [
+            vec!["Nidoran ♂", "Nidoran♂", "Nidoran M", "Nidoran (M)", "nidoran m", "Nidoran♂\u{FE0F}"],
+            vec!["Farfetch'd", "Farfetch’d", "Farfetchd", "FARFETCH´D"],
+            vec!["PlusPower", "Plus Power", "plus-power"],
+            vec!["Professor Oak, l'impostore", "professor oak l’impostore"],
+        ] {
+            let keys: Vec<String> = same.iter().map(|name| key(name)).collect();
+            assert!(keys.windows(2).all(|pair| pair[0] == pair[1]), "{keys:?}");
+        }
+        assert_ne!(key("Nidoran ♂"), key("Nidoran ♀"));
+        assert_eq!(key("%%"), "");
+    }
+
+    #[test]
+    fn finds_italian_words_with_and_without_accents_and_inflected() {
+        check_found("piu potente", "È il più potente", Lang::IT, true);
+        check_found("più", "PIU'", Lang::IT, true);
+        check_found("attaccare", "attaccherà", Lang::IT, true);
+        check_found("attaccherà", "attaccherà", Lang::IT, true);
+        check_found("attacchera", "attaccherà", Lang::IT, true);
+        check_found("perche\u{301}", "perché", Lang::IT, true);
+        check_found("non", "si", Lang::IT, false);
+    }
+
+    #[test]
+    fn drops_elided_articles_only() {
+        for query in ["l'impostore", "l’impostore", "l impostore", "impostore", "Professor Oak, l'impostore"] {
+            check_found(query, "Professor Oak, l’impostore", Lang::IT, true);
+        }
+        check_found("l", "l'impostore", Lang::IT, false);
+        check_found("un'energia", "dell’Energia", Lang::IT, true);
+        check_found("all", "takes all damage", Lang::EN, true);
+        check_found("esso", "anch'esso", Lang::IT, true);
+    }
+
+    #[test]
+    fn finds_compounds_whole_and_in_parts() {
+        for query in ["pluspower", "plus power", "PlusPower", "plus", "plus-power"] {
+            check_found(query, "PlusPower", Lang::EN, true);
+        }
+        for query in ["super-rimozione", "superrimozione", "super rimozione", "rimozione"] {
+            check_found(query, "Super-Rimozione", Lang::IT, true);
+        }
+        for query in ["farfetchd", "farfetch'd", "Farfetch’d"] {
+            check_found(query, "Farfetch’d", Lang::EN, true);
+        }
+        check_found("link", "Link's Spin Attack", Lang::EN, true);
+        check_found("nidoran m", "Nidoran♂", Lang::EN, true);
+        check_found("nidoran ♀", "Nidoran ♂", Lang::EN, false);
+    }
+
+    #[test]
+    fn has_no_words_where_nothing_is_left() {
+        for text in ["", "%%", "-", "'", "()", "l'", "\u{FE0F}"] {
+            assert!(query_words(text).is_empty(), "{text:?}");
+        }
+    }
+}

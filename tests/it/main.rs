@@ -1,0 +1,3 @@
+//! Checks mazzo as its users meet it.
+#[test]
+fn t() {}
