@@ -10,3 +10,4 @@ pub mod i18n;
 pub mod query;
 pub mod report;
 pub mod text;
+pub mod view;

@@ -152,6 +152,7 @@ pub struct ExplainArgs {
 }
 
 /// `mazzo checklist`.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Debug, ClapArgs)]
 pub struct ChecklistArgs {
     /// A set or a query.

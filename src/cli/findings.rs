@@ -13,7 +13,8 @@ use crate::{
 pub fn render(finding: &Finding, source: &Source, tr: &Translator, color: bool, width: usize) -> String {
     let title = tr.text(&finding.message);
     let help = finding.help.as_ref().map(|help| tr.text(help));
-    let labels: Vec<String> = finding.labels.iter().map(|label| label.text.as_ref().map(|text| tr.text(text)).unwrap_or_default()).collect();
+    let labels: Vec<String> =
+        finding.labels.iter().map(|label| label.text.as_ref().map(|text| tr.text(text)).unwrap_or_default()).collect();
     let (level_name, help_name) = (severity_name(finding.severity, tr), tr.text(&msg!("severity-help")));
     let level = match finding.severity {
         Severity::Error => Level::ERROR,

@@ -34,8 +34,7 @@ fn localise(command: Command, key: &str, tr: &Translator) -> Command {
     if key == "help" {
         let help = tr.text(&msg!("help-global-version"));
         let heading = tr.text(&msg!("help-heading-options"));
-        command =
-            command.arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(help).help_heading(heading));
+        command = command.arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(help).help_heading(heading));
     }
     if let Some(examples) = tr.find(&format!("{key}-examples")) {
         command = command.after_help(format!("{}:\n{}", tr.text(&msg!("help-heading-examples")), indent(&examples)));
@@ -61,10 +60,9 @@ pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
         ErrorKind::UnknownArgument => {
             (msg!("usage-unknown-argument", name = context(ContextKind::InvalidArg)), suggestion(ContextKind::SuggestedArg))
         }
-        ErrorKind::InvalidSubcommand => (
-            msg!("usage-unknown-command", name = context(ContextKind::InvalidSubcommand)),
-            suggestion(ContextKind::SuggestedSubcommand),
-        ),
+        ErrorKind::InvalidSubcommand => {
+            (msg!("usage-unknown-command", name = context(ContextKind::InvalidSubcommand)), suggestion(ContextKind::SuggestedSubcommand))
+        }
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
             (msg!("usage-missing-value", name = context(ContextKind::InvalidArg)), None)
         }
@@ -77,14 +75,9 @@ pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             (msg!("usage-missing-command"), Some(msg!("usage-see-help")))
         }
-        ErrorKind::ArgumentConflict => (
-            msg!(
-                "usage-conflict",
-                one = context(ContextKind::InvalidArg),
-                other = context(ContextKind::PriorArg)
-            ),
-            None,
-        ),
+        ErrorKind::ArgumentConflict => {
+            (msg!("usage-conflict", one = context(ContextKind::InvalidArg), other = context(ContextKind::PriorArg)), None)
+        }
         _ => (msg!("usage-other", text = error.to_string().lines().next().unwrap_or("").to_owned()), Some(msg!("usage-see-help"))),
     })
 }
