@@ -4,7 +4,7 @@
 
 pub mod card;
 pub mod catalog;
-pub mod cli;
+// pub mod cli;
 pub mod game;
 pub mod i18n;
 pub mod query;
