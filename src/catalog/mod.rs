@@ -16,6 +16,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
+pub use lint::lint;
 pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
 pub use schema::{RuleSchema, schemas};
