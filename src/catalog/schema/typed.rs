@@ -56,7 +56,7 @@ fn of<T: JsonSchema>(title: &str) -> Value {
     schema["$schema"] = DIALECT.into();
     schema["title"] = title.into();
     schema["properties"]["schema"] = version();
-    refuse_nulls(&mut schema);
+    refuse_nothing(&mut schema);
     schema
 }
 
@@ -66,8 +66,8 @@ fn remove(object: &mut Value, key: &str) {
     }
 }
 
-/// An optional value may be absent, but nothing may be null.
-fn refuse_nulls(schema: &mut Value) {
+/// An optional value may be absent, but no value may be null and no text empty.
+fn refuse_nothing(schema: &mut Value) {
     let null = json!("null");
     match schema {
         Value::Object(keys) => {
@@ -86,11 +86,14 @@ fn refuse_nulls(schema: &mut Value) {
                     keys.extend(only);
                 }
             }
+            if keys.get("type") == Some(&json!("string")) && !["pattern", "enum", "const"].iter().any(|key| keys.contains_key(*key)) {
+                keys.insert("minLength".to_owned(), json!(1));
+            }
             for (_, schema) in keys.iter_mut() {
-                refuse_nulls(schema);
+                refuse_nothing(schema);
             }
         }
-        Value::Array(schemas) => schemas.iter_mut().for_each(refuse_nulls),
+        Value::Array(schemas) => schemas.iter_mut().for_each(refuse_nothing),
         _ => {}
     }
 }
