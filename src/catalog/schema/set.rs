@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::parts::{game_id, identifier, list_of, localised, map, one_of, terms, text, texts, truth, version, whole};
+use super::parts::{self, game_id, identifier, list_of, localised, map, one_of, terms, text, texts, truth, version, whole};
 use crate::{
     catalog::read::value::UNKNOWN,
     game::{AbilityKind, Attribute, AttributeKind, Game, Vocabulary},
@@ -102,10 +102,10 @@ fn remarks() -> Vec<(&'static str, Value)> {
 }
 
 fn certainty(attributes: Option<&[String]>) -> Value {
-    let level = one_of(&["inferred", "uncertain", "assumed"], "How sure it is.");
+    let level = parts::certainty("How sure it is.");
     let description = "Figures that the sources do not simply state.";
     match attributes {
-        None => super::parts::map_of(&level, description),
+        None => parts::map_of(&level, description),
         Some(ids) => map(description, &[], ids.iter().map(|id| (id.as_str(), level.clone())).collect()),
     }
 }

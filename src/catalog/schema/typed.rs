@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     RuleSchema,
-    parts::{DIALECT, version},
+    parts::{headed, version},
 };
 use crate::catalog::file::{DeckFile, FormatFile};
 
@@ -53,11 +53,9 @@ pub(super) fn deck() -> Value {
 
 fn of<T: JsonSchema>(title: &str) -> Value {
     let mut schema = schemars::generate::SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<T>().to_value();
-    schema["$schema"] = DIALECT.into();
-    schema["title"] = title.into();
     schema["properties"]["schema"] = version();
     refuse_nothing(&mut schema);
-    schema
+    headed(title, schema)
 }
 
 fn remove(object: &mut Value, key: &str) {
