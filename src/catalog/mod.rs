@@ -14,6 +14,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
+pub(crate) use load::FileKind;
 pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
 
