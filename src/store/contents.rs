@@ -177,3 +177,77 @@ fn assemble(items: Vec<Item<'_>>) -> Gathered {
     gathered.contents.catalog = Memory::new(games, sets, cards, formats, decks);
     gathered
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{catalog::embedded_files, store::test_support::stored};
+
+    /// The built-in files with one of them changed.
+    fn files_with(path: &str, change: impl Fn(&str) -> String) -> Vec<DataFile> {
+        let mut files = embedded_files();
+        let file = files.iter_mut().find(|file| file.path == path).expect("a built-in file");
+        file.text = change(&file.text).into();
+        files
+    }
+
+    #[track_caller]
+    fn check_reads(files: &[DataFile], before: &[DataFile], parsed: usize) {
+        let (_folder, stored) = stored(before);
+        let gathered = gather(files, Some(&stored)).expect("gathered");
+        let cold = gather(files, None).expect("gathered");
+        assert_eq!(gathered.parsed, parsed);
+        assert_eq!(gathered.contents.catalog.cards(), cold.contents.catalog.cards(), "as if all had been read");
+        assert_eq!(gathered.contents.catalog.sets(), cold.contents.catalog.sets());
+        assert_eq!(gathered.contents.catalog.games(), cold.contents.catalog.games());
+        assert_eq!(gathered.contents.catalog.formats(), cold.contents.catalog.formats());
+        assert_eq!(gathered.contents.catalog.all_decks(), cold.contents.catalog.all_decks());
+        assert_eq!(gathered.contents.files, cold.contents.files);
+    }
+
+    #[test]
+    fn gathers_what_loading_gives() {
+        let files = embedded_files();
+        let gathered = gather(&files, None).expect("gathered");
+        let (memory, reports) = catalog::load(&files);
+        assert_eq!(gathered.reports, reports);
+        assert_eq!(gathered.contents.catalog.cards(), memory.cards());
+        assert_eq!(gathered.contents.catalog.sets(), memory.sets());
+        assert_eq!(gathered.parsed, files.len());
+    }
+
+    #[test]
+    fn reads_only_changed_files_again() {
+        let all = embedded_files();
+        check_reads(&all, &all, 0);
+        check_reads(&files_with("pokemon/sets/base1.yaml", |text| text.replace("hp: 120", "hp: 130")), &all, 1);
+        check_reads(&files_with("pokemon/decks/zap.yaml", |text| text.replace("name: Zap", "name: Zapped")), &all, 1);
+        let without: Vec<DataFile> = all.iter().filter(|file| file.path != "pokemon/sets/ru1.yaml").cloned().collect();
+        check_reads(&without, &all, 0);
+        check_reads(&all, &without, 1);
+    }
+
+    #[test]
+    fn reads_sets_again_when_a_game_changes() {
+        let files = files_with("smash/game.yaml", |text| text.replace("Super Smash", "Super Duper Smash"));
+        let on_games = files.iter().filter(|file| file.path.contains("/sets/") || file.path.ends_with("game.yaml")).count();
+        check_reads(&files, &embedded_files(), on_games);
+    }
+
+    #[test]
+    fn reads_files_with_findings_again() {
+        let broken = files_with("pokemon/sets/ru1.yaml", |text| format!("{text}\nnonsense: [1\n"));
+        let gathered = gather(&broken, None).expect("gathered");
+        assert_eq!(gathered.reports.iter().map(|report| report.source.name.as_str()).collect::<Vec<_>>(), ["pokemon/sets/ru1.yaml"]);
+        check_reads(&broken, &broken, 1);
+    }
+
+    #[test]
+    fn reads_files_that_declare_the_same_again() {
+        let mut files = embedded_files();
+        let again = files.iter().find(|file| file.path == "pokemon/sets/ru1.yaml").expect("a built-in file").text.clone();
+        files.push(DataFile { path: "pokemon/sets/ru1-again.yaml".into(), text: again });
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        check_reads(&files, &files, 2);
+    }
+}

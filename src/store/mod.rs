@@ -65,3 +65,22 @@ impl From<Error> for crate::catalog::Error {
 fn at<T>(path: &Path, result: io::Result<T>) -> Result<T> {
     result.map_err(|source| Error::File { path: path.to_owned(), source })
 }
+
+#[cfg(test)]
+pub(crate) mod test_support {
+    //! Catalogs for tests.
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::catalog::DataFile;
+
+    /// A stored catalog of some files, in a folder that goes when the guard does.
+    pub(crate) fn stored(files: &[DataFile]) -> (TempDir, StoredCatalog) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let gathered = gather(files, None).expect("gathered");
+        write_database(&folder.path().join(DATABASE), &gathered.contents).expect("written");
+        let stored = StoredCatalog::open(folder.path()).expect("opened");
+        (folder, stored)
+    }
+}

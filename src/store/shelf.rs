@@ -208,3 +208,115 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 fn name_of(path: &Path) -> &str {
     path.file_name().and_then(|name| name.to_str()).unwrap_or("")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn place(shelf: &Shelf, key: &str, text: &str) -> PathBuf {
+        let make = |folder: &Path| at(folder, fs::create_dir(folder.join("index")).and_then(|()| fs::write(folder.join("index/a"), text)));
+        shelf.place::<(), Error>(key, make).expect("placed").folder
+    }
+
+    fn shelf() -> (tempfile::TempDir, Shelf) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let shelf = Shelf::new(folder.path().join("cache/catalogs"));
+        (folder, shelf)
+    }
+
+    fn names(shelf: &Shelf) -> Vec<String> {
+        entries(&shelf.root).iter().map(|path| name_of(path).to_owned()).collect()
+    }
+
+    #[test]
+    fn finds_what_was_placed_and_keeps_it() {
+        let (_folder, shelf) = shelf();
+        assert_eq!(shelf.find("a"), None);
+        assert_eq!(shelf.newest(), None);
+        let folder = place(&shelf, "a", "first");
+        assert_eq!(shelf.find("a"), Some(folder.clone()));
+        place(&shelf, "a", "second");
+        assert_eq!(fs::read_to_string(folder.join("index/a")).expect("read"), "first", "who comes first wins");
+        assert_eq!(names(&shelf), ["a"], "nothing is left beside it");
+    }
+
+    #[test]
+    fn a_failed_build_leaves_nothing() {
+        let (_folder, shelf) = shelf();
+        place(&shelf, "a", "old");
+        let missing = |folder: &Path| at(folder, fs::read(folder.join("missing")));
+        assert!(shelf.place::<Vec<u8>, Error>("b", missing).is_err());
+        assert_eq!(names(&shelf), ["a"]);
+    }
+
+    #[test]
+    fn removes_what_killed_builds_left_but_nothing_in_use() {
+        let (_folder, shelf) = shelf();
+        let old = place(&shelf, "a", "old");
+        let busy = Aside::new(&shelf.root).expect("made");
+        for name in ["killed", "lockless"] {
+            fs::create_dir(shelf.root.join(format!("{BUILDING}{name}"))).expect("made");
+        }
+        fs::write(shelf.root.join(format!("{BUILDING}killed.{LOCK}")), "").expect("written");
+        fs::write(shelf.root.join(format!("{BUILDING}killed/half")), "").expect("written");
+        place(&shelf, "b", "new");
+        let busy_names = [&busy.folder, &busy.lock].map(|path| name_of(path).to_owned());
+        assert_eq!(names(&shelf), [busy_names[0].as_str(), &busy_names[1], "a", "b"]);
+        assert!(is_whole(&old), "the old catalog works on");
+        drop(busy);
+        assert_eq!(names(&shelf), ["a", "b"]);
+    }
+
+    #[test]
+    fn does_not_take_a_folder_cut_short_for_a_catalog() {
+        let (_folder, shelf) = shelf();
+        let damages: [fn(&Path) -> io::Result<()>; 2] =
+            [|folder| fs::write(folder.join("index/a"), ""), |folder| fs::remove_file(folder.join("index/a"))];
+        for damage in damages {
+            let folder = place(&shelf, "a", "text");
+            damage(&folder).expect("damaged");
+            assert_eq!(shelf.find("a"), None);
+            assert_eq!(shelf.newest(), None);
+            assert_eq!(place(&shelf, "a", "again"), folder);
+            assert!(shelf.find("a").is_some(), "made anew");
+            shelf.discard(&folder);
+        }
+    }
+
+    #[test]
+    fn keeps_the_newest_catalogs() {
+        let (_folder, shelf) = shelf();
+        for (age, key) in ["f", "b", "d", "a", "e", "c"].iter().enumerate() {
+            let folder = place(&shelf, key, "text");
+            let manifest = File::options().write(true).open(folder.join(MANIFEST)).expect("opened");
+            manifest.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(age as u64)).expect("set");
+        }
+        assert_eq!(names(&shelf), ["a", "c", "d", "e"]);
+        assert_eq!(shelf.newest(), shelf.find("c"));
+    }
+
+    #[test]
+    fn several_at_once_all_get_a_whole_catalog() {
+        let (_folder, shelf) = shelf();
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for key in ["a", "b", "c"] {
+                        let folder = place(&shelf, key, key);
+                        assert_eq!(shelf.find(key), Some(folder.clone()));
+                        assert_eq!(fs::read_to_string(folder.join("index/a")).expect("read"), key);
+                    }
+                });
+            }
+        });
+        assert_eq!(names(&shelf), ["a", "b", "c"]);
+    }
+
+    #[test]
+    fn the_key_depends_on_the_content() {
+        assert_eq!(Shelf::key("1"), Shelf::key("1"));
+        assert_ne!(Shelf::key("1"), Shelf::key("2"));
+    }
+}

@@ -199,3 +199,77 @@ fn immutable_uri(path: &Path) -> String {
     }
     uri + "?immutable=1"
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        catalog::{embedded_files, load},
+        store::test_support::stored,
+        text,
+    };
+
+    #[test]
+    fn says_what_the_catalog_in_memory_says() {
+        let files = embedded_files();
+        let (memory, _) = load(&files);
+        let (_folder, stored) = stored(&files);
+        assert_eq!(stored.games(), memory.games());
+        assert_eq!(stored.sets(), memory.sets());
+        assert_eq!(stored.formats(), memory.formats());
+        assert_eq!(stored.decks().expect("read"), memory.decks().expect("read"));
+        assert_eq!(stored.all_cards().expect("read"), memory.cards());
+        assert_eq!(stored.len().expect("read") as usize, memory.cards().len());
+        for card in memory.cards() {
+            assert_eq!(stored.card(&card.id).expect("read").as_ref(), Some(card));
+            for name in card.all_names() {
+                let key = text::key(name);
+                assert_eq!(stored.cards_named(&key).expect("read"), memory.cards_named(&key).expect("read"), "{key}");
+            }
+        }
+        for set in memory.sets() {
+            assert_eq!(stored.cards_of_set(&set.id).expect("read"), memory.cards_of_set(&set.id).expect("read"));
+        }
+    }
+
+    #[test]
+    fn suggests_what_the_catalog_in_memory_suggests() {
+        let files = embedded_files();
+        let (memory, _) = load(&files);
+        let (_folder, stored) = stored(&files);
+        let mut hits = 0;
+        for typed in ["charzard", "pikahcu", "pozione", "mew", "oak", "jake robert", "x", "", "%%", "Nidoran", "energia", "hulk", "abcdefghijkl"] {
+            let suggested = stored.suggest(typed, 10).expect("read");
+            assert_eq!(suggested, memory.suggest(typed, 10).expect("read"), "{typed}");
+            hits += suggested.len();
+        }
+        assert!(hits > 20, "{hits}");
+        assert_eq!(stored.suggest("charzard", 1).expect("read")[0].name(), "Charizard");
+    }
+
+    #[test]
+    fn gives_the_cards_at_places_in_the_order_asked_for() {
+        let (_folder, stored) = stored(&embedded_files());
+        let all = stored.all_cards().expect("read");
+        let some = stored.cards_at(&[7, 3, u32::MAX, 5]).expect("read");
+        assert_eq!(some, [all[7].clone(), all[3].clone(), all[5].clone()]);
+    }
+
+    #[test]
+    fn says_which_file_is_no_catalog() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(StoredCatalog::open(folder.path()).is_err(), "there is none");
+        std::fs::write(folder.path().join(DATABASE), "not a database at all, but long enough to look at").expect("written");
+        let error = StoredCatalog::open(folder.path()).expect_err("no database");
+        assert!(error.to_string().contains(DATABASE), "{error}");
+    }
+
+    #[test]
+    fn opens_paths_with_any_characters() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let odd = folder.path().join("a b?c#d%e è");
+        std::fs::create_dir(&odd).expect("made");
+        crate::store::write_database(&odd.join(DATABASE), &crate::store::Contents::default()).expect("written");
+        assert!(StoredCatalog::open(&odd).expect("opened").is_empty().expect("read"));
+    }
+}

@@ -287,3 +287,61 @@ fn json<T: Serialize>(value: &T) -> String {
 fn as_integer(index: usize) -> i64 {
     i64::try_from(index).expect("fewer rows than an i64 counts")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::{
+        catalog::embedded_files,
+        store::{DATABASE, test_support::stored},
+    };
+
+    fn query<T: rusqlite::types::FromSql>(connection: &Connection, sql: &str) -> Vec<T> {
+        let mut statement = connection.prepare(sql).expect(sql);
+        statement.query_map((), |row| row.get(0)).expect(sql).collect::<Result<_, _>>().expect(sql)
+    }
+
+    #[test]
+    fn the_database_is_sound_and_every_table_is_documented_in_it() {
+        let (folder, _stored) = stored(&embedded_files());
+        let connection = Connection::open(folder.path().join(DATABASE)).expect("opened");
+        assert_eq!(query::<String>(&connection, "PRAGMA integrity_check"), ["ok"]);
+        assert_eq!(query::<String>(&connection, "SELECT \"table\" FROM pragma_foreign_key_check"), [""; 0]);
+        let made = query::<String>(&connection, "SELECT sql FROM sqlite_schema WHERE type IN ('table', 'view')");
+        assert!(made.len() > 15);
+        for sql in made {
+            let mut lines = sql.lines();
+            let name = lines.next().expect("a line");
+            assert!(lines.next().is_some_and(|line| line.trim_start().starts_with("-- ")), "{name} has no comment");
+            assert!(name.starts_with("CREATE VIEW") || sql.contains("STRICT"), "{name} is not strict");
+        }
+        for view in query::<String>(&connection, "SELECT name FROM sqlite_schema WHERE type = 'view'") {
+            let rows = query::<i64>(&connection, &format!("SELECT count(*) FROM {view}"));
+            assert!(rows[0] > 0, "{view} is empty");
+        }
+    }
+
+    #[test]
+    fn every_value_has_its_row() {
+        let (folder, stored) = stored(&embedded_files());
+        let connection = Connection::open(folder.path().join(DATABASE)).expect("opened");
+        let mut expected: BTreeMap<String, i64> = BTreeMap::new();
+        for card in stored.all_cards().expect("read") {
+            let abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
+            for (attribute, value) in card.attributes.iter().chain(abilities) {
+                let rows = match value {
+                    Value::Terms(terms) | Value::Symbols(terms) => terms.len(),
+                    Value::Text(text) => text.iter().count(),
+                    _ => 1,
+                };
+                *expected.entry(attribute.to_string()).or_default() += as_integer(rows);
+            }
+        }
+        expected.retain(|_, rows| *rows > 0);
+        let mut statement = connection.prepare("SELECT attribute, count(*) FROM attribute_values GROUP BY attribute").expect("valid");
+        let rows = statement.query_map((), |row| Ok((row.get(0)?, row.get(1)?))).expect("read");
+        assert_eq!(rows.collect::<Result<BTreeMap<String, i64>, _>>().expect("read"), expected);
+    }
+}
