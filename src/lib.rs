@@ -4,6 +4,7 @@
 
 pub mod card;
 pub mod catalog;
+// pub mod cli;
 pub mod game;
 pub mod i18n;
 pub mod query;
@@ -11,3 +12,4 @@ pub mod report;
 pub mod search;
 pub mod store;
 pub mod text;
+pub mod view;
