@@ -35,7 +35,9 @@ pub(super) fn for_each_value(
 pub(super) fn add_cards(inverted: &InvertedIndexReader, term: &TermInfo, docs: &mut BitSet) -> tantivy::Result<()> {
     let mut block = inverted.read_block_postings_from_terminfo(term, IndexRecordOption::Basic)?;
     while !block.docs().is_empty() {
-        block.docs().iter().for_each(|doc| docs.insert(*doc));
+        for doc in block.docs() {
+            docs.insert(*doc);
+        }
         block.advance();
     }
     Ok(())

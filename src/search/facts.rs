@@ -47,7 +47,7 @@ pub(super) enum Kind {
     Term,
     /// An attribute, a number.
     Figure,
-    /// An attribute, a printed symbol.
+    /// An attribute, what is printed where it is more than a number.
     Printed,
     /// An attribute, all symbols of one value.
     Symbols,
@@ -124,7 +124,10 @@ pub(super) fn facts(card: &Card, game: Option<&Game>) -> BTreeSet<String> {
 fn facts_of_value(attribute: &str, value: &Value) -> Vec<String> {
     let mut facts = match value {
         Value::Unknown => return vec![Kind::Unknown.of(attribute)],
-        Value::Number { value, .. } => vec![Kind::Figure.on(attribute, &value.to_string())],
+        Value::Number { value, modifier } => {
+            let printed = modifier.iter().map(|modifier| Kind::Printed.on(attribute, &format!("{value}{modifier}")));
+            printed.chain([Kind::Figure.on(attribute, &value.to_string())]).collect()
+        }
         Value::Symbol(printed) => vec![Kind::Printed.on(attribute, printed)],
         Value::Terms(terms) => terms.iter().map(|term| Kind::Term.on(attribute, term.as_str())).collect(),
         Value::Symbols(symbols) => vec![Kind::Symbols.on(attribute, &symbols_code(symbols))],

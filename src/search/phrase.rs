@@ -43,7 +43,9 @@ impl Weight for PhrasePrefix {
         if !ends.is_empty() {
             for_each_value(segment, self.field, &self.prefix, |_, term| {
                 let postings = inverted.read_postings_from_terminfo(term, IndexRecordOption::WithFreqsAndPositions)?;
-                step(Some(&ends), postings).keys().for_each(|doc| docs.insert(*doc));
+                for doc in step(Some(&ends), postings).into_keys() {
+                    docs.insert(doc);
+                }
                 Ok(())
             })?;
         }

@@ -94,13 +94,12 @@ impl Index {
         let compiler = Compiler::new(self, catalog);
         let selected = self.cards_of(&*compiler.selected(query)?)?;
         let total = selected.iter().map(BitSet::len).sum();
+        let end = options.limit.map_or(total, |limit| options.offset.saturating_add(limit).min(total));
         let mut hits = if options.sort.is_empty() {
-            self.by_tier(&compiler, &selected, &options.headline)?
+            self.by_tier(&compiler, &selected, &options.headline, end)?
         } else {
-            self.by_keys(&selected, &options.sort)?
+            self.by_keys(&selected, &options.sort, end)?
         };
-        let end = options.limit.map_or(hits.len(), |limit| options.offset.saturating_add(limit).min(hits.len()));
-        hits.truncate(end);
         hits.drain(..options.offset.min(end));
         let facets = if options.facets { Some(facets::count(self, catalog, &selected)?) } else { None };
         Ok(Results { total, hits, facets })
@@ -111,13 +110,18 @@ impl Index {
         let weight = query.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
         let cards_of = |segment: &SegmentReader| {
             let mut cards = BitSet::with_max_value(segment.max_doc());
-            weight.for_each_no_score(segment, &mut |docs| docs.iter().for_each(|doc| cards.insert(*doc)))?;
+            weight.for_each_no_score(segment, &mut |docs| {
+                for doc in docs {
+                    cards.insert(*doc);
+                }
+            })?;
             Ok(cards)
         };
         self.searcher.segment_readers().iter().map(cards_of).collect()
     }
 
-    fn by_tier(&self, compiler: &Compiler<'_>, selected: &[BitSet], headline: &str) -> Result<Vec<Hit>> {
+    /// The first so many cards, best tier first.
+    fn by_tier(&self, compiler: &Compiler<'_>, selected: &[BitSet], headline: &str, count: usize) -> Result<Vec<Hit>> {
         let tiers = self.tiers(compiler, headline)?;
         let mut hits = Vec::new();
         for (index, (segment, cards)) in self.searcher.segment_readers().iter().zip(selected).enumerate() {
@@ -127,7 +131,7 @@ impl Index {
                 hits.push(Hit { position: positions.of_doc(doc), tier: tier.unwrap_or_default() });
             }
         }
-        hits.sort_unstable_by_key(|hit| (std::cmp::Reverse(hit.tier), hit.position));
+        keep_first(&mut hits, count, |a, b| b.tier.cmp(&a.tier).then(a.position.cmp(&b.position)));
         Ok(hits)
     }
 
@@ -149,7 +153,8 @@ impl Index {
         ])
     }
 
-    fn by_keys(&self, selected: &[BitSet], keys: &[SortKey]) -> Result<Vec<Hit>> {
+    /// The first so many cards in the order of some keys.
+    fn by_keys(&self, selected: &[BitSet], keys: &[SortKey], count: usize) -> Result<Vec<Hit>> {
         let mut rows: Vec<(Vec<Option<i64>>, u32)> = Vec::new();
         for (segment, cards) in self.searcher.segment_readers().iter().zip(selected) {
             let positions = Positions::of(segment)?;
@@ -158,9 +163,18 @@ impl Index {
                 rows.push((readers.iter().map(|reader| reader.value(doc)).collect(), positions.of_doc(doc)));
             }
         }
-        rows.sort_unstable_by(|a, b| compare(&a.0, &b.0, keys).then(a.1.cmp(&b.1)));
+        keep_first(&mut rows, count, |a, b| compare(&a.0, &b.0, keys).then(a.1.cmp(&b.1)));
         Ok(rows.into_iter().map(|(_, position)| Hit { position, tier: Tier::Other }).collect())
     }
+}
+
+/// Keeps the first so many in an order without ties, sorted.
+fn keep_first<T>(items: &mut Vec<T>, count: usize, order: impl Fn(&T, &T) -> Ordering) {
+    if count < items.len() {
+        items.select_nth_unstable_by(count, &order);
+        items.truncate(count);
+    }
+    items.sort_unstable_by(order);
 }
 
 /// Places in the total order, by card of a segment.

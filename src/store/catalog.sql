@@ -9,8 +9,8 @@ CREATE TABLE files (
     -- The YAML files it was made from.
     path     TEXT PRIMARY KEY,  -- 'pokemon/sets/base1.yaml'
     hash     TEXT NOT NULL,     -- BLAKE3 of the file
-    clean    INTEGER NOT NULL,  -- 1: what it declares can be taken over while it does not change
-    declares TEXT               -- the id of what it declares, such as 'base1'
+    clean    INTEGER NOT NULL,  -- 1: what it describes can be taken over while it does not change
+    describes TEXT               -- the id of what it describes, such as 'base1'
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE games (

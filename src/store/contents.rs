@@ -2,16 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rayon::prelude::*;
-
 use super::{Result, StoredCatalog};
 use crate::{
-    card::Card,
-    catalog::{
-        self, Catalog, DataFile, FileKind, Memory, Set,
-        file::{DeckFile, FormatFile},
-    },
-    game::Game,
+    catalog::{DataFile, FileKind, Memory, Reloaded, Thing, reload},
     report::Report,
 };
 
@@ -20,7 +13,7 @@ use crate::{
 pub struct Contents {
     /// Games, sets, cards, formats and decks, in order.
     pub catalog: Memory,
-    /// The files they come from, sorted by path.
+    /// The files they come from.
     pub files: Vec<FileRecord>,
 }
 
@@ -31,10 +24,10 @@ pub struct FileRecord {
     pub path: String,
     /// BLAKE3 hash of the text.
     pub hash: String,
-    /// Whether what it declares may be taken over as long as it does not change.
+    /// Whether reading it left no finding, so that what it describes may be taken over as long as it does not change.
     pub clean: bool,
-    /// The id of what it declares.
-    pub declares: Option<String>,
+    /// The id of what it describes.
+    pub describes: Option<String>,
 }
 
 /// The contents of a catalog and how they were come by.
@@ -48,140 +41,54 @@ pub struct Gathered {
     pub parsed: usize,
 }
 
-/// What one file declares.
-pub(super) enum Thing {
-    Game(Game),
-    Set(Set, Vec<Card>),
-    Format(FormatFile),
-    Deck(DeckFile),
-}
-
-/// A file with what is known of it so far.
-struct Item<'a> {
-    file: &'a DataFile,
-    kind: FileKind,
-    hash: String,
-    thing: Option<Thing>,
-    report: Option<Report>,
-    parsed: bool,
-}
-
-/// Gathers the contents of a catalog. Of files that stand unchanged in a catalog made before, what they declare is taken
+/// Gathers the contents of a catalog. Of files that stand unchanged in a catalog made before, what they describe is taken
 /// over; sets only if no game has changed, since a game says how its sets are read.
 ///
 /// # Errors
 /// If the catalog made before cannot be read.
 pub fn gather(files: &[DataFile], before: Option<&StoredCatalog>) -> Result<Gathered> {
-    let mut items: Vec<Item<'_>> = files
-        .iter()
-        .filter_map(|file| {
-            let hash = blake3::hash(file.text.as_bytes()).to_hex().to_string();
-            Some(Item { kind: FileKind::of(&file.path)?, file, hash, thing: None, report: None, parsed: false })
-        })
-        .collect();
-    if let Some(before) = before {
-        take_over(&mut items, before)?;
+    let hashes: Vec<String> = files.iter().map(|file| blake3::hash(file.text.as_bytes()).to_hex().to_string()).collect();
+    let mut known = match before {
+        Some(before) => take_over(files, &hashes, before)?,
+        None => BTreeMap::new(),
+    };
+    let Reloaded { memory, files: reloaded } = reload(files, |index, _| known.remove(&index));
+    let mut gathered = Gathered { contents: Contents { catalog: memory, files: Vec::new() }, ..Gathered::default() };
+    for ((file, hash), reloaded) in files.iter().zip(hashes).zip(reloaded) {
+        let clean = reloaded.report.is_none();
+        gathered.contents.files.push(FileRecord { path: file.path.clone(), hash, clean, describes: reloaded.describes });
+        gathered.reports.extend(reloaded.report);
+        gathered.parsed += usize::from(reloaded.parsed);
     }
-    items.par_iter_mut().filter(|item| item.kind != FileKind::Set).for_each(|item| item.read(&[]));
-    let games: Vec<Game> = items.iter().filter_map(Item::game).cloned().collect();
-    items.par_iter_mut().filter(|item| item.kind == FileKind::Set).for_each(|item| item.read(&games));
-    Ok(assemble(items))
+    Ok(gathered)
 }
 
-/// Takes over what unchanged files declared.
-fn take_over(items: &mut [Item<'_>], before: &StoredCatalog) -> Result<()> {
-    let known: BTreeMap<String, FileRecord> = before.files()?.into_iter().map(|file| (file.path.clone(), file)).collect();
-    let is_same = |item: &Item<'_>| known.get(&item.file.path).is_some_and(|record| record.clean && record.hash == item.hash);
-    let games_now: BTreeSet<&str> = items.iter().filter(|item| item.kind == FileKind::Game).map(|item| item.file.path.as_str()).collect();
-    let games_before = known.keys().filter(|path| FileKind::of(path) == Some(FileKind::Game)).map(String::as_str);
-    let same_games = games_now == games_before.collect() && items.iter().filter(|item| item.kind == FileKind::Game).all(is_same);
-    for item in items.iter_mut() {
-        let depends_on_games = matches!(item.kind, FileKind::Game | FileKind::Set);
-        if is_same(item)
-            && (same_games || !depends_on_games)
-            && let Some(id) = known.get(&item.file.path).and_then(|record| record.declares.as_deref())
-        {
-            item.thing = before.declared(item.kind, id)?;
+/// What unchanged files describe, by their places among the files.
+fn take_over(files: &[DataFile], hashes: &[String], before: &StoredCatalog) -> Result<BTreeMap<usize, Thing>> {
+    let records: BTreeMap<String, FileRecord> = before.files()?.into_iter().map(|file| (file.path.clone(), file)).collect();
+    let is_game = |path: &str| FileKind::of(path) == Some(FileKind::Game);
+    let unchanged: Vec<Option<&FileRecord>> =
+        files.iter().zip(hashes).map(|(file, hash)| records.get(&file.path).filter(|record| record.clean && record.hash == *hash)).collect();
+    let games_now: BTreeSet<&str> = files.iter().map(|file| file.path.as_str()).filter(|path| is_game(path)).collect();
+    let games_before: BTreeSet<&str> = records.keys().map(String::as_str).filter(|path| is_game(path)).collect();
+    let same_games = games_now == games_before && files.iter().zip(&unchanged).all(|(file, record)| !is_game(&file.path) || record.is_some());
+    let mut known = BTreeMap::new();
+    for (index, (file, record)) in files.iter().zip(unchanged).enumerate() {
+        let (Some(kind), Some(id)) = (FileKind::of(&file.path), record.and_then(|record| record.describes.as_deref())) else { continue };
+        if same_games || !matches!(kind, FileKind::Game | FileKind::Set) {
+            known.extend(before.described(kind, id)?.map(|thing| (index, thing)));
         }
     }
-    Ok(())
-}
-
-impl Item<'_> {
-    /// Reads the file, unless what it declares is known.
-    fn read(&mut self, games: &[Game]) {
-        if self.thing.is_some() {
-            return;
-        }
-        self.parsed = true;
-        if self.kind == FileKind::Set {
-            let (set, report) = catalog::load_set(self.file, games);
-            self.thing = set.map(|(set, cards)| Thing::Set(set, cards));
-            self.report = (!report.findings.is_empty()).then_some(report);
-        } else {
-            let (memory, mut reports) = catalog::load(std::slice::from_ref(self.file));
-            self.report = reports.pop();
-            self.thing = match self.kind {
-                FileKind::Game => memory.games().first().cloned().map(Thing::Game),
-                FileKind::Format => memory.formats().first().cloned().map(Thing::Format),
-                _ => memory.decks().ok().and_then(|mut decks| decks.pop()).map(Thing::Deck),
-            };
-        }
-    }
-
-    /// The id of what the file declares.
-    fn declares(&self) -> Option<String> {
-        match self.thing.as_ref()? {
-            Thing::Game(game) => Some(game.id.to_string()),
-            Thing::Set(set, _) => Some(set.id.to_string()),
-            Thing::Format(format) => Some(format.id.to_string()),
-            Thing::Deck(deck) => deck.id.as_ref().map(ToString::to_string),
-        }
-    }
-
-    fn game(&self) -> Option<&Game> {
-        match &self.thing {
-            Some(Thing::Game(game)) => Some(game),
-            _ => None,
-        }
-    }
-}
-
-fn assemble(items: Vec<Item<'_>>) -> Gathered {
-    let mut gathered = Gathered { parsed: items.iter().filter(|item| item.parsed).count(), ..Gathered::default() };
-    let mut declarations: BTreeMap<(FileKind, String), usize> = BTreeMap::new();
-    for item in &items {
-        *declarations.entry((item.kind, item.declares().unwrap_or_default())).or_default() += 1;
-    }
-    let (mut games, mut sets, mut cards, mut formats, mut decks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut seen = BTreeSet::new();
-    for item in items {
-        let declares = item.declares();
-        // Of what two files declare only one is kept, so neither file says alone what the catalog has of it.
-        let is_alone = declares.clone().is_some_and(|id| declarations.get(&(item.kind, id)) == Some(&1));
-        let mut clean = item.report.is_none() && is_alone;
-        gathered.reports.extend(item.report);
-        match item.thing {
-            Some(Thing::Game(game)) => games.push(game),
-            Some(Thing::Set(set, of_set)) => {
-                clean &= of_set.iter().filter(|card| !seen.insert(card.id.clone())).count() == 0;
-                sets.push(set);
-                cards.extend(of_set);
-            }
-            Some(Thing::Format(format)) => formats.push(format),
-            Some(Thing::Deck(deck)) => decks.push(deck),
-            None => {}
-        }
-        gathered.contents.files.push(FileRecord { path: item.file.path.clone(), hash: item.hash, clean, declares });
-    }
-    gathered.contents.catalog = Memory::new(games, sets, cards, formats, decks);
-    gathered
+    Ok(known)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{catalog::embedded_files, store::test_support::stored};
+    use crate::{
+        catalog::{self, Catalog, embedded_files},
+        store::test_support::stored,
+    };
 
     /// The built-in files with one of them changed.
     fn files_with(path: &str, change: impl Fn(&str) -> String) -> Vec<DataFile> {
@@ -248,6 +155,6 @@ mod tests {
         let again = files.iter().find(|file| file.path == "pokemon/sets/ru1.yaml").expect("a built-in file").text.clone();
         files.push(DataFile { path: "pokemon/sets/ru1-again.yaml".into(), text: again });
         files.sort_by(|a, b| a.path.cmp(&b.path));
-        check_reads(&files, &files, 2);
+        check_reads(&files, &embedded_files(), files.len());
     }
 }

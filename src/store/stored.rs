@@ -8,14 +8,11 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{
-    DATABASE, Error, Result,
-    contents::{FileRecord, Thing},
-};
+use super::{DATABASE, Error, FileRecord, Result};
 use crate::{
     card::{Card, CardId, SetId},
     catalog::{
-        self, Catalog, FileKind, Set,
+        self, Catalog, FileKind, Set, Thing,
         file::{DeckFile, FormatFile},
     },
     game::Game,
@@ -89,15 +86,15 @@ impl StoredCatalog {
     /// The files it was made from.
     pub(super) fn files(&self) -> Result<Vec<FileRecord>> {
         let mut files = Vec::new();
-        self.each("SELECT path, hash, clean, declares FROM files ORDER BY path", (), |row| {
-            files.push(FileRecord { path: row.get(0)?, hash: row.get(1)?, clean: row.get(2)?, declares: row.get(3)? });
+        self.each("SELECT path, hash, clean, describes FROM files ORDER BY path", (), |row| {
+            files.push(FileRecord { path: row.get(0)?, hash: row.get(1)?, clean: row.get(2)?, describes: row.get(3)? });
             Ok(())
         })?;
         Ok(files)
     }
 
-    /// What a file of this kind declared under an id.
-    pub(super) fn declared(&self, kind: FileKind, id: &str) -> Result<Option<Thing>> {
+    /// What a file of this kind describes under an id.
+    pub(super) fn described(&self, kind: FileKind, id: &str) -> Result<Option<Thing>> {
         Ok(match kind {
             FileKind::Game => self.documents("SELECT document FROM games WHERE id = ?", [id])?.pop().map(Thing::Game),
             FileKind::Format => self.documents("SELECT document FROM formats WHERE id = ?", [id])?.pop().map(Thing::Format),

@@ -61,7 +61,7 @@ fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::R
     meta.execute(("cards", contents.catalog.cards().len().to_string()))?;
     let mut files = transaction.prepare("INSERT INTO files VALUES (?, ?, ?, ?)")?;
     for file in &contents.files {
-        files.execute((&file.path, &file.hash, file.clean, file.declares.as_deref()))?;
+        files.execute((&file.path, &file.hash, file.clean, file.describes.as_deref()))?;
     }
     Ok(())
 }
