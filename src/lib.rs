@@ -9,5 +9,7 @@ pub mod game;
 pub mod i18n;
 pub mod query;
 pub mod report;
+pub mod search;
+pub mod store;
 pub mod text;
 pub mod view;
