@@ -197,7 +197,8 @@ fn check_rule(rule: &Rule, deck: &Gathered<'_>) -> RuleOutcome {
 fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) -> Vec<Finding> {
     let ours = format.id.game();
     let mut seen: Vec<(&Card, Finding)> = Vec::new();
-    let named = |id: &GameId| games.iter().find(|game| game.id == *id).map_or_else(|| Localised::same(id.as_str()), |game| game.names.clone());
+    let named =
+        |id: &GameId| games.iter().find(|game| game.id == *id).map_or_else(|| Localised::same(id.as_str()), |game| game.names.clone());
     for item in &deck.items {
         let Some(card) = item.card.filter(|card| card.game != ours) else { continue };
         let here = msg!("rule-here", n = item.count);

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use schemars::SchemaGenerator;
 use serde_json::{Map, Value as Json};
 
 use crate::{
@@ -109,30 +108,50 @@ impl Compiler<'_> {
     /// The parameters of the rule; unknown, missing and unreadable ones are findings.
     pub(crate) fn read<P: Parameters>(&mut self, parameters: &Map<String, Json>) -> Option<P> {
         let before = self.findings.len();
-        let schema = P::json_schema(&mut SchemaGenerator::default());
-        let known: Vec<&str> =
-            schema.get("properties").and_then(Json::as_object).map(|known| known.keys().map(String::as_str).collect()).unwrap_or_default();
-        for name in parameters.keys().filter(|name| !known.contains(&name.as_str())) {
-            let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
-            let finding = self.finding(codes::UNKNOWN_PARAMETER, name, message);
-            self.findings.push(with_nearest(finding, name, &known));
-        }
-        let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
-        for name in required.filter(|name| !parameters.contains_key(*name)) {
-            let message = msg!("format-missing-parameter", parameter = name, kind = self.kind);
-            let finding = Finding::error(codes::MISSING_PARAMETER, message).path(self.path.clone());
-            self.findings.push(finding);
-        }
+        let value = Json::Object(parameters.clone());
+        self.check_names(&value, &rules::schema_of::<P>(), &self.path.clone());
         if self.findings.len() > before {
             return None;
         }
-        match serde_json::from_value(Json::Object(parameters.clone())) {
+        match serde_json::from_value(value) {
             Ok(parameters) => Some(parameters),
             Err(error) => {
                 let message = msg!("format-unreadable-parameter", kind = self.kind, detail = error.to_string());
                 self.findings.push(Finding::error(codes::UNREADABLE_PARAMETER, message).path(self.path.clone()));
                 None
             }
+        }
+    }
+
+    /// Says which names the schema does not know, and which it misses, at every depth.
+    fn check_names(&mut self, value: &Json, schema: &Json, path: &str) {
+        if let (Json::Array(values), Some(items)) = (value, schema.get("items")) {
+            for (index, value) in values.iter().enumerate() {
+                self.check_names(value, items, &format!("{path}[{index}]"));
+            }
+        }
+        let alternatives = schema.get("anyOf").and_then(Json::as_array).into_iter().flatten();
+        let Some((schema, properties)) =
+            [schema].into_iter().chain(alternatives).find_map(|schema| Some((schema, schema.get("properties")?.as_object()?)))
+        else {
+            return;
+        };
+        let Json::Object(value) = value else { return };
+        let known: Vec<&str> = properties.keys().map(String::as_str).collect();
+        for (name, value) in value {
+            match properties.get(name) {
+                Some(schema) => self.check_names(value, schema, &format!("{path}.{name}")),
+                None => {
+                    let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
+                    let finding = Finding::error(codes::UNKNOWN_PARAMETER, message).path(format!("{path}.{name}"));
+                    self.findings.push(with_nearest(finding, name, &known));
+                }
+            }
+        }
+        let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
+        for name in required.filter(|name| !value.contains_key(*name)) {
+            let message = msg!("format-missing-parameter", parameter = name, kind = self.kind);
+            self.findings.push(Finding::error(codes::MISSING_PARAMETER, message).path(path));
         }
     }
 
@@ -220,11 +239,6 @@ impl Compiler<'_> {
         self.findings.push(finding);
     }
 
-    /// Name of the rule kind being read.
-    pub(crate) fn kind(&self) -> &'static str {
-        self.kind
-    }
-
     fn finding(&self, code: Code, parameter: &str, message: Message) -> Finding {
         Finding::error(code, message).path(format!("{}.{parameter}", self.path))
     }
@@ -234,7 +248,9 @@ impl Compiler<'_> {
 fn with_nearest(finding: Finding, typed: &str, known: &[&str]) -> Finding {
     let nearest = known.iter().map(|name| (distance(typed, name), *name)).min();
     match nearest {
-        Some((distance, nearest)) if distance <= typed.chars().count().div_ceil(3) => finding.help(msg!("format-help-nearest", nearest = nearest)),
+        Some((distance, nearest)) if distance <= typed.chars().count().div_ceil(3) => {
+            finding.help(msg!("format-help-nearest", nearest = nearest))
+        }
         Some(_) => {
             let known: Vec<Arg> = known.iter().map(|name| Arg::from(msg!("rule-quoted", text = *name))).collect();
             finding.help(msg!("format-help-known", known = Arg::Choice(known)))

@@ -119,7 +119,7 @@ impl Limit {
         let is_error = severity == Severity::Error;
         match (self.least, self.most) {
             (None, Some(_)) if is_error => msg!("rule-allowed", limit = self.words()),
-            _ if is_error => msg!("rule-required", limit = self.words()),
+            _ if is_error => msg!("rule-required", limit = self.words(), n = self.last()),
             _ => msg!("rule-advised", limit = self.words()),
         }
     }

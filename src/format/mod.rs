@@ -11,10 +11,7 @@ mod gather;
 mod limit;
 pub mod rules;
 
-use std::{
-    collections::BTreeMap,
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use crate::{
     card::{AttributeId, CardId, FormatId, Localised},

@@ -30,6 +30,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
+    card::Card,
     format::{
         Zone,
         compile::Compiler,
@@ -37,7 +38,6 @@ use crate::{
         gather::{Figure, Gathered, Item, ZoneFilter},
         limit::{Bounds, Limit},
     },
-    card::Card,
     msg,
     query::{Query, Truth},
     report::{Arg, Finding, Message},
@@ -149,8 +149,11 @@ impl super::Parameters for Parameters {
 
 impl Body for Budget {
     fn check(&self, ctx: &Context<'_>) -> Outcome {
-        let lines: Vec<(&Item<'_>, Points<'_>)> =
-            ctx.deck.within(&self.zones).map(|item| (item, item.card.map_or(self.of_nobody(), |card| self.points(ctx.deck, card)))).collect();
+        let lines: Vec<(&Item<'_>, Points<'_>)> = ctx
+            .deck
+            .within(&self.zones)
+            .map(|item| (item, item.card.map_or(self.of_nobody(), |card| self.points(ctx.deck, card))))
+            .collect();
         let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
         let mut outcome = self.limit().judge(total);
         if outcome.status == Status::Fail {

@@ -98,7 +98,8 @@ impl Body for Contains {
             Status::Pass => {}
             Status::Fail => outcome.findings.push(self.finding(ctx, &sure, &outcome)),
             Status::Undetermined => {
-                let unknown = |item: &&Item<'_>| self.counting.as_ref().is_some_and(|field| item.card.is_none_or(|card| field.keys(card).is_none()));
+                let unknown =
+                    |item: &&Item<'_>| self.counting.as_ref().is_some_and(|field| item.card.is_none_or(|card| field.keys(card).is_none()));
                 maybe.extend(sure.iter().copied().filter(unknown));
                 outcome.findings.extend(cannot_tell(ctx, &maybe));
             }

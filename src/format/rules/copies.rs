@@ -153,7 +153,8 @@ impl Body for Copies {
             (_, true) => Status::Undetermined,
             (_, false) => Status::Pass,
         };
-        let worst = judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(|outcome| outcome.margin);
+        let worst =
+            judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(|outcome| outcome.margin);
         let mut outcome = Outcome { status, actual: None, limit: self.limit.fixed(), between: None, margin: None, findings: Vec::new() };
         match worst {
             Some(worst) => (outcome.actual, outcome.limit, outcome.margin) = (worst.actual, worst.limit, worst.margin),
@@ -194,7 +195,7 @@ impl CardLimit {
 
 impl Copies {
     /// The groups of the deck, and the lines of which it is not known where they belong.
-    fn groups<'a>(&self, deck: &'a Gathered<'a>) -> (Vec<Group<'a>>, Vec<&'a Item<'a>>) {
+    fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> (Vec<Group<'a>>, Vec<&'a Item<'a>>) {
         let mut groups: Vec<Group<'a>> = Vec::new();
         let mut index: BTreeMap<String, usize> = BTreeMap::new();
         let mut ungrouped = Vec::new();

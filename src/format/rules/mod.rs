@@ -8,8 +8,6 @@ mod contains;
 mod copies;
 mod distinct;
 mod findings;
-#[cfg(test)]
-mod fixtures;
 mod matches;
 mod needs;
 mod only;
@@ -18,7 +16,7 @@ mod zone_size;
 
 use std::{fmt, sync::Arc};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 
@@ -30,17 +28,8 @@ use crate::{
 use super::{Zone, compile::Compiler, gather::Gathered};
 
 /// THE table: every kind of rule a format may use.
-pub const RULES: &[RuleKind] = &[
-    zone_size::KIND,
-    copies::KIND,
-    only::KIND,
-    contains::KIND,
-    distinct::KIND,
-    budget::KIND,
-    matches::KIND,
-    needs::KIND,
-    share::KIND,
-];
+pub const RULES: &[RuleKind] =
+    &[zone_size::KIND, copies::KIND, only::KIND, contains::KIND, distinct::KIND, budget::KIND, matches::KIND, needs::KIND, share::KIND];
 
 /// A kind of rule.
 #[derive(Clone, Copy)]
@@ -50,7 +39,7 @@ pub struct RuleKind {
     /// The code of its findings.
     pub code: Code,
     compile: fn(&Map<String, Json>, &mut Compiler<'_>) -> Option<Arc<dyn Body>>,
-    schema: fn(&mut SchemaGenerator) -> Schema,
+    schema: fn() -> Json,
 }
 
 impl fmt::Debug for RuleKind {
@@ -61,7 +50,12 @@ impl fmt::Debug for RuleKind {
 
 impl RuleKind {
     const fn new<P: Parameters>(name: &'static str, code: &'static str) -> Self {
-        Self { name, code: Code(code), compile: |parameters, compiler| compiler.read::<P>(parameters)?.compile(compiler), schema: P::json_schema }
+        Self {
+            name,
+            code: Code(code),
+            compile: |parameters, compiler| compiler.read::<P>(parameters)?.compile(compiler),
+            schema: schema_of::<P>,
+        }
     }
 
     /// Reads the parameters of a rule of this kind.
@@ -69,10 +63,20 @@ impl RuleKind {
         (self.compile)(parameters, compiler)
     }
 
-    /// The JSON Schema of the parameters.
-    pub fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
-        (self.schema)(generator)
+    /// The JSON Schema of the parameters, without references.
+    #[must_use]
+    pub fn schema(&self) -> Json {
+        (self.schema)()
     }
+}
+
+/// The schema of a type, complete in itself.
+pub(crate) fn schema_of<T: JsonSchema>() -> Json {
+    SchemaSettings::draft2020_12()
+        .with(|settings| settings.inline_subschemas = true)
+        .into_generator()
+        .into_root_schema_for::<T>()
+        .to_value()
 }
 
 /// The kind of a name.
