@@ -4,6 +4,7 @@
 
 pub mod card;
 pub mod catalog;
+pub mod deck;
 pub mod game;
 pub mod i18n;
 pub mod query;
