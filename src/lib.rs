@@ -4,9 +4,11 @@
 
 pub mod card;
 pub mod catalog;
+// pub mod cli;
 pub mod deck;
 pub mod game;
 pub mod i18n;
 pub mod query;
 pub mod report;
 pub mod text;
+pub mod view;
