@@ -5,14 +5,10 @@ use crate::{
     deck::{Deck, Unresolved},
     game::Game,
     msg,
-    report::{Arg, Code, Finding, Message, Severity, Span},
+    report::{Arg, Finding, Severity, Span},
 };
 
-use super::{
-    Format, Rule, codes,
-    gather::Gathered,
-    rules::{Context, Status},
-};
+use super::{Format, codes, gather::Gathered, outcome::RuleOutcome, rules::RuleStatus};
 
 /// What a format makes of a deck.
 #[derive(Debug, Clone)]
@@ -61,33 +57,6 @@ pub struct CheckedEntry {
     pub spans: Vec<Span>,
 }
 
-/// What a rule makes of a deck.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RuleOutcome {
-    /// Code of its kind.
-    pub code: Code,
-    /// Its kind.
-    pub kind: &'static str,
-    /// Whether the deck obeys it.
-    pub status: Status,
-    /// How much breaking it weighs.
-    pub severity: Severity,
-    /// The number found, where the rule is about one.
-    pub actual: Option<i64>,
-    /// The number allowed.
-    pub limit: Option<i64>,
-    /// The numbers allowed, where there are a least and a most.
-    pub between: Option<(i64, i64)>,
-    /// How far the deck is from breaking it; negative by how much it breaks it.
-    pub margin: Option<i64>,
-    /// Where the rule comes from.
-    pub spec: Vec<String>,
-    /// The rule in words.
-    pub says: Message,
-    /// What it found.
-    pub findings: Vec<Finding>,
-}
-
 impl Verdict {
     /// The word used in JSON and in message keys.
     #[must_use]
@@ -98,28 +67,18 @@ impl Verdict {
             Self::Undetermined => "undetermined",
         }
     }
-
-    /// The word for people.
-    #[must_use]
-    pub fn words(self) -> Message {
-        match self {
-            Self::Legal => msg!("verdict-legal"),
-            Self::Illegal => msg!("verdict-illegal"),
-            Self::Undetermined => msg!("verdict-undetermined"),
-        }
-    }
 }
 
 /// Checks a deck.
 #[must_use]
 pub fn check(deck: &Deck, format: &Format, games: &[Game]) -> Check {
     let gathered = Gathered::new(deck, format);
-    let rules: Vec<RuleOutcome> = format.rules.iter().map(|rule| check_rule(rule, &gathered)).collect();
+    let rules: Vec<RuleOutcome> = format.rules.iter().map(|rule| RuleOutcome::new(rule, &gathered)).collect();
     let mut findings: Vec<Finding> = rules.iter().flat_map(|rule| rule.findings.iter().cloned()).collect();
     findings.extend(cards_of_other_games(&gathered, format, games));
     findings.extend(zones_of_no_format(&gathered));
     sort(&mut findings);
-    let is_open = |rule: &RuleOutcome| rule.status == Status::Undetermined && rule.severity == Severity::Error;
+    let is_open = |rule: &RuleOutcome| rule.status == RuleStatus::Undetermined && rule.severity == Severity::Error;
     let verdict = match (is_broken(&findings) || !deck.unresolved.is_empty(), rules.iter().any(is_open) || !format.is_complete) {
         (true, _) => Verdict::Illegal,
         (false, true) => Verdict::Undetermined,
@@ -175,23 +134,6 @@ fn game_of(deck: &Deck) -> Option<&GameId> {
     }
     let most = counts.iter().map(|(_, count)| *count).max()?;
     counts.iter().find(|(_, count)| *count == most).map(|(game, _)| *game)
-}
-
-fn check_rule(rule: &Rule, deck: &Gathered<'_>) -> RuleOutcome {
-    let outcome = rule.body.check(&Context { code: rule.kind.code, severity: rule.severity, deck });
-    RuleOutcome {
-        code: rule.kind.code,
-        kind: rule.kind.name,
-        status: outcome.status,
-        severity: rule.severity,
-        actual: outcome.actual,
-        limit: outcome.limit,
-        between: outcome.between,
-        margin: outcome.margin,
-        spec: rule.spec.clone(),
-        says: rule.says.clone(),
-        findings: outcome.findings,
-    }
 }
 
 fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) -> Vec<Finding> {

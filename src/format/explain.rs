@@ -33,7 +33,7 @@ fn rule(rule: &Rule) -> Message {
         Severity::Warning => msg!("severity-warning"),
         Severity::Note => msg!("severity-note"),
     };
-    let (code, says) = (rule.kind.code.0, rule.says.clone());
+    let (code, says) = (rule.code().0, rule.describe());
     match rule.spec.as_slice() {
         [] => msg!("format-rule", code = code, says = says, severity = severity),
         spec => msg!("format-rule-spec", code = code, says = says, severity = severity, spec = spec.join(", ")),

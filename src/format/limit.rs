@@ -5,7 +5,7 @@ use crate::{
     report::{Message, Severity},
 };
 
-use super::rules::{Outcome, Status};
+use super::rules::{Outcome, RuleStatus};
 
 /// What is known of a number: where it begins and where it ends, if it does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,12 +84,12 @@ impl Limit {
         let is_enough = self.least.is_none_or(|least| found.least.is_some_and(|found| found >= least));
         let is_few = self.most.is_none_or(|most| found.most.is_some_and(|found| found <= most));
         let status = match (over || under, is_enough && is_few) {
-            (true, _) => Status::Fail,
-            (false, true) => Status::Pass,
-            (false, false) => Status::Undetermined,
+            (true, _) => RuleStatus::Fail,
+            (false, true) => RuleStatus::Pass,
+            (false, false) => RuleStatus::Undetermined,
         };
         let actual = if under { found.most } else { found.least };
-        let margin = actual.filter(|_| status != Status::Undetermined).map(|actual| self.margin(actual));
+        let margin = actual.filter(|_| status != RuleStatus::Undetermined).map(|actual| self.margin(actual));
         let (limit, between) = match (self.least, self.most) {
             (Some(least), Some(most)) if least != most => (None, Some((least, most))),
             (least, most) => (most.or(least), None),
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(limit: (Option<i64>, Option<i64>, Option<i64>), found: Bounds, status: Status, margin: Option<i64>) {
+    fn check(limit: (Option<i64>, Option<i64>, Option<i64>), found: Bounds, status: RuleStatus, margin: Option<i64>) {
         let limit = Limit::new(limit.0, limit.1, limit.2).expect("a limit");
         let outcome = limit.judge(found);
         assert_eq!((outcome.status, outcome.margin), (status, margin), "{limit:?} {found:?}");
@@ -143,25 +143,25 @@ mod tests {
 
     #[test]
     fn a_known_number_passes_or_fails_with_its_margin() {
-        check((Some(60), None, None), Bounds::exactly(60), Status::Pass, Some(0));
-        check((Some(60), None, None), Bounds::exactly(61), Status::Fail, Some(-1));
-        check((Some(60), None, None), Bounds::exactly(58), Status::Fail, Some(-2));
-        check((None, Some(60), Some(80)), Bounds::exactly(62), Status::Pass, Some(2));
-        check((None, Some(60), Some(80)), Bounds::exactly(81), Status::Fail, Some(-1));
-        check((None, None, Some(50)), Bounds::exactly(47), Status::Pass, Some(3));
-        check((None, Some(30), None), Bounds::exactly(34), Status::Pass, Some(4));
+        check((Some(60), None, None), Bounds::exactly(60), RuleStatus::Pass, Some(0));
+        check((Some(60), None, None), Bounds::exactly(61), RuleStatus::Fail, Some(-1));
+        check((Some(60), None, None), Bounds::exactly(58), RuleStatus::Fail, Some(-2));
+        check((None, Some(60), Some(80)), Bounds::exactly(62), RuleStatus::Pass, Some(2));
+        check((None, Some(60), Some(80)), Bounds::exactly(81), RuleStatus::Fail, Some(-1));
+        check((None, None, Some(50)), Bounds::exactly(47), RuleStatus::Pass, Some(3));
+        check((None, Some(30), None), Bounds::exactly(34), RuleStatus::Pass, Some(4));
     }
 
     #[test]
     fn an_unknown_number_is_undetermined_unless_every_value_says_the_same() {
         let most_fifty = (None, None, Some(50));
-        check(most_fifty, Bounds::at_least(48), Status::Undetermined, None);
-        check(most_fifty, Bounds::at_least(51), Status::Fail, Some(-1));
-        check(most_fifty, Bounds::up_to(48, 2), Status::Pass, Some(2));
-        check(most_fifty, Bounds::up_to(48, 3), Status::Undetermined, None);
-        check((None, Some(1), None), Bounds::up_to(0, 4), Status::Undetermined, None);
-        check((None, Some(5), None), Bounds::up_to(0, 4), Status::Fail, Some(-1));
-        check(most_fifty, Bounds::UNKNOWN, Status::Undetermined, None);
+        check(most_fifty, Bounds::at_least(48), RuleStatus::Undetermined, None);
+        check(most_fifty, Bounds::at_least(51), RuleStatus::Fail, Some(-1));
+        check(most_fifty, Bounds::up_to(48, 2), RuleStatus::Pass, Some(2));
+        check(most_fifty, Bounds::up_to(48, 3), RuleStatus::Undetermined, None);
+        check((None, Some(1), None), Bounds::up_to(0, 4), RuleStatus::Undetermined, None);
+        check((None, Some(5), None), Bounds::up_to(0, 4), RuleStatus::Fail, Some(-1));
+        check(most_fifty, Bounds::UNKNOWN, RuleStatus::Undetermined, None);
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod explain;
 mod field;
 mod gather;
 mod limit;
+mod outcome;
 pub mod rules;
 
 use std::{collections::BTreeMap, sync::Arc};
@@ -16,14 +17,15 @@ use std::{collections::BTreeMap, sync::Arc};
 use crate::{
     card::{AttributeId, CardId, FormatId, Localised},
     game::Attribute,
-    query::{Query, Test, TestKind},
+    query::{Query, TestKind},
     report::{Code, CodeEntry, Message, Severity},
 };
 
-pub use check::{Check, CheckedEntry, RuleOutcome, Verdict, check, guess};
+pub use check::{Check, CheckedEntry, Verdict, check, guess};
 pub use compile::compile;
 pub use explain::explain;
-pub use rules::{RULES, RuleKind, Status};
+pub use outcome::RuleOutcome;
+pub use rules::{RULES, RuleKind, RuleStatus};
 
 /// A format ready to check decks.
 #[derive(Debug, Clone)]
@@ -69,15 +71,12 @@ pub struct Clause {
 /// A rule of a format.
 #[derive(Debug, Clone)]
 pub struct Rule {
-    /// Its kind.
-    pub kind: &'static RuleKind,
+    pub(crate) kind: &'static RuleKind,
     /// How much breaking it weighs.
     pub severity: Severity,
     /// Where it comes from, such as `PB-122`.
     pub spec: Vec<String>,
-    /// The rule in words: the file's own, or made from its numbers.
-    pub says: Message,
-    /// What it checks.
+    pub(crate) says: Message,
     pub(crate) body: Arc<dyn rules::Body>,
 }
 
@@ -150,9 +149,29 @@ pub const CODES: &[CodeEntry] = &ALL_CODES;
 /// they speak of the whole deck, select it.
 #[must_use]
 pub fn card_predicate(format: &Format) -> Query {
-    let game = Query::Test(Test { span: 0..0, kind: TestKind::Game(format.id.game()) });
+    let game = Query::test(TestKind::Game(format.id.game()));
     let errors = format.rules.iter().filter(|rule| rule.severity == Severity::Error);
     Query::And([game].into_iter().chain(errors.filter_map(|rule| rule.body.card_condition().cloned())).collect())
+}
+
+impl Rule {
+    /// The code of its findings.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        self.kind.code
+    }
+
+    /// What a format file calls its kind.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        self.kind.name
+    }
+
+    /// The rule in words: the file's own, or made from its numbers.
+    #[must_use]
+    pub fn describe(&self) -> Message {
+        self.says.clone()
+    }
 }
 
 impl Format {

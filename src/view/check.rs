@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::{
     card::CardId,
-    deck::Unresolved,
+    deck::{Deck, Unresolved},
     format::{Check, CheckedEntry, RuleOutcome},
     i18n::Translator,
     report::{Finding, Source, Span},
@@ -12,14 +12,14 @@ use crate::{
 
 /// The reports on some decks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Reports {
+pub struct ReportsView {
     /// One for each deck and format.
-    pub reports: Vec<Report>,
+    pub reports: Vec<ReportView>,
 }
 
 /// What a format makes of a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Report {
+pub struct ReportView {
     /// Name of the deck.
     pub deck: String,
     /// The format.
@@ -27,20 +27,20 @@ pub struct Report {
     /// `legal`, `illegal` or `undetermined`.
     pub verdict: &'static str,
     /// Number of cards by zone.
-    pub zones: Vec<Zone>,
+    pub zones: Vec<ZoneView>,
     /// The cards.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<EntryView>,
     /// Lines that name no known card.
-    pub unresolved: Vec<UnresolvedLine>,
+    pub unresolved: Vec<UnresolvedView>,
     /// The rules, obeyed or not.
-    pub rules: Vec<Rule>,
+    pub rules: Vec<RuleView>,
     /// What was found.
     pub findings: Vec<FindingView>,
 }
 
 /// A zone and how many cards it has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Zone {
+pub struct ZoneView {
     /// The zone.
     pub zone: String,
     /// How many cards.
@@ -49,7 +49,7 @@ pub struct Zone {
 
 /// A card of the deck in a zone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Entry {
+pub struct EntryView {
     /// The card.
     pub card: String,
     /// Its name in the reader's language.
@@ -64,7 +64,7 @@ pub struct Entry {
 
 /// A line that names no known card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct UnresolvedLine {
+pub struct UnresolvedView {
     /// The line, from 1.
     pub line: usize,
     /// What it says.
@@ -75,7 +75,7 @@ pub struct UnresolvedLine {
 
 /// A rule and what became of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Rule {
+pub struct RuleView {
     /// Code of its kind.
     pub code: &'static str,
     /// Its kind.
@@ -133,7 +133,15 @@ pub struct SpanView {
     pub length: usize,
 }
 
-impl Report {
+impl ReportsView {
+    /// The reports of decks and what formats make of them.
+    #[must_use]
+    pub fn new<'a>(checks: impl IntoIterator<Item = (&'a Deck, &'a Check)>, translator: &Translator) -> Self {
+        Self { reports: checks.into_iter().map(|(deck, check)| ReportView::new(check, &deck.source, translator)).collect() }
+    }
+}
+
+impl ReportView {
     /// The report of a check; `source` is the deck list it was made from.
     #[must_use]
     pub fn new(check: &Check, source: &Source, translator: &Translator) -> Self {
@@ -142,7 +150,7 @@ impl Report {
             deck: check.deck.clone(),
             format: check.format.to_string(),
             verdict: check.verdict.as_str(),
-            zones: check.zones.iter().map(|(zone, cards)| Zone { zone: zone.clone(), cards: *cards }).collect(),
+            zones: check.zones.iter().map(|(zone, cards)| ZoneView { zone: zone.clone(), cards: *cards }).collect(),
             entries: check.entries.iter().map(|entry| page.entry(entry)).collect(),
             unresolved: check.unresolved.iter().map(|line| page.unresolved(line)).collect(),
             rules: check.rules.iter().map(|rule| page.rule(rule)).collect(),
@@ -158,8 +166,8 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn entry(&self, entry: &CheckedEntry) -> Entry {
-        Entry {
+    fn entry(&self, entry: &CheckedEntry) -> EntryView {
+        EntryView {
             card: entry.card.to_string(),
             name: entry.names.in_lang(self.translator.lang()).to_owned(),
             zone: entry.zone.clone(),
@@ -168,16 +176,16 @@ impl Page<'_> {
         }
     }
 
-    fn unresolved(&self, line: &Unresolved) -> UnresolvedLine {
-        UnresolvedLine {
+    fn unresolved(&self, line: &Unresolved) -> UnresolvedView {
+        UnresolvedView {
             line: self.source.line_column(line.span.start).0,
             text: line.text.clone(),
             suggestions: line.suggestions.iter().map(|card| card.id.to_string()).collect(),
         }
     }
 
-    fn rule(&self, rule: &RuleOutcome) -> Rule {
-        Rule {
+    fn rule(&self, rule: &RuleOutcome) -> RuleView {
+        RuleView {
             code: rule.code.0,
             kind: rule.kind,
             status: rule.status.as_str(),

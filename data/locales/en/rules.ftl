@@ -1,9 +1,5 @@
 ### Rules of formats: what they say, what they find; format files and what is wrong with them.
 
-verdict-legal = legal
-verdict-illegal = illegal
-verdict-undetermined = undetermined
-
 ## Parts of sentences
 
 rule-says = { $text }
@@ -42,6 +38,14 @@ rule-limit-at-most = at most { $n }
 rule-allowed = { $limit } allowed
 rule-required = { $limit } required
 rule-advised = { $limit } advised
+
+## Numbers of an outcome
+
+rule-numbers = { $n }
+rule-numbers-left = { $n } of { $most }, { $left } left
+rule-numbers-over = { $n }, { $over } too many
+rule-numbers-under = { $n }, { $under } too few
+rule-numbers-sure = at least { $n }
 
 ## Labels
 

@@ -1,9 +1,5 @@
 ### Regole dei formati: che cosa dicono, che cosa trovano; i file dei formati e i loro errori.
 
-verdict-legal = regolare
-verdict-illegal = irregolare
-verdict-undetermined = indeterminato
-
 ## Parti di frase
 
 rule-says = { $text }
@@ -46,6 +42,14 @@ rule-required =
        *[other] ne servono { $limit }
     }
 rule-advised = meglio { $limit }
+
+## Numeri di un esito
+
+rule-numbers = { $n }
+rule-numbers-left = { $n } su { $most }, { $left } di margine
+rule-numbers-over = { $n }, { $over } di troppo
+rule-numbers-under = { $n }, { $under } in meno
+rule-numbers-sure = almeno { $n }
 
 ## Etichette
 

@@ -15,11 +15,50 @@ use crate::{
 
 /// Words for kinds of cards, which divide a list but are no zones; keys of [`text::key`].
 const KINDS: &[&str] = &[
-    "pokemon", "basicpokemon", "pokemoncards", "cartepokemon", "trainer", "trainers", "trainercards", "supporter", "supporters", "item",
-    "items", "stadium", "stadiums", "tool", "tools", "pokemontool", "pokemontools", "energy", "energies", "energycards", "basicenergy",
-    "basicenergies", "specialenergy", "specialenergies", "allenatore", "allenatori", "carteallenatore", "addestramento",
-    "carteaddestramento", "aiuto", "strumento", "strumenti", "strumentopokemon", "oggetto", "oggetti", "stadio", "stadi", "energia",
-    "energie", "carteenergia", "energiabase", "energiebase", "energiaspeciale", "energiespeciali",
+    "pokemon",
+    "basicpokemon",
+    "pokemoncards",
+    "cartepokemon",
+    "trainer",
+    "trainers",
+    "trainercards",
+    "supporter",
+    "supporters",
+    "item",
+    "items",
+    "stadium",
+    "stadiums",
+    "tool",
+    "tools",
+    "pokemontool",
+    "pokemontools",
+    "energy",
+    "energies",
+    "energycards",
+    "basicenergy",
+    "basicenergies",
+    "specialenergy",
+    "specialenergies",
+    "allenatore",
+    "allenatori",
+    "carteallenatore",
+    "addestramento",
+    "carteaddestramento",
+    "aiuto",
+    "strumento",
+    "strumenti",
+    "strumentopokemon",
+    "oggetto",
+    "oggetti",
+    "stadio",
+    "stadi",
+    "energia",
+    "energie",
+    "carteenergia",
+    "energiabase",
+    "energiebase",
+    "energiaspeciale",
+    "energiespeciali",
 ];
 
 /// Words for the whole list.
@@ -27,8 +66,27 @@ const TOTALS: &[&str] = &["total", "totals", "totalcards", "totalnumberofcards",
 
 /// Words for zones that are understood even without a colon.
 const ZONES: &[&str] = &[
-    "deck", "decklist", "main", "maindeck", "mainboard", "mazzo", "mazzoprincipale", "principale", "side", "sideboard", "sidedeck",
-    "maybeboard", "extradeck", "character", "characters", "personaggio", "personaggi", "superstar", "superstars", "arsenal", "arsenale",
+    "deck",
+    "decklist",
+    "main",
+    "maindeck",
+    "mainboard",
+    "mazzo",
+    "mazzoprincipale",
+    "principale",
+    "side",
+    "sideboard",
+    "sidedeck",
+    "maybeboard",
+    "extradeck",
+    "character",
+    "characters",
+    "personaggio",
+    "personaggi",
+    "superstar",
+    "superstars",
+    "arsenal",
+    "arsenale",
     "backlash",
 ];
 
@@ -47,7 +105,8 @@ static HEADING: LazyLock<Regex> = LazyLock::new(|| {
 static COUNT_FIRST: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,4})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
 
-static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
+static DIRECTIVE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
 
 /// What a line of a text list is, unless it is a card.
 #[derive(Debug, Clone, PartialEq)]
@@ -101,7 +160,8 @@ fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
 }
 
 fn heading(line: Piece<'_>, is_comment: bool) -> Option<Heading> {
-    let is_ornament = |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
+    let is_ornament =
+        |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
     let inner = line.trim_matches(is_ornament);
     let is_boxed = inner.text.starts_with('[') && inner.text.ends_with(']');
     let inner = if is_boxed { inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace()) } else { inner };

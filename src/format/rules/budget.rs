@@ -45,7 +45,7 @@ use crate::{
 };
 
 use super::{
-    Body, Context, Outcome, RuleKind, Status,
+    Body, Context, Outcome, RuleKind, RuleStatus,
     findings::{assumed, at, cannot_tell, not_given, numbers},
 };
 
@@ -156,7 +156,7 @@ impl Body for Budget {
             .collect();
         let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
         let mut outcome = self.limit().judge(total);
-        if outcome.status == Status::Fail {
+        if outcome.status == RuleStatus::Fail {
             outcome.findings.push(self.finding(ctx, &lines, &outcome));
         }
         self.explain(ctx, &lines, &mut outcome);
@@ -244,7 +244,7 @@ impl Budget {
                 Origin::Unclear => unclear.push(*item),
             }
         }
-        if outcome.status == Status::Undetermined {
+        if outcome.status == RuleStatus::Undetermined {
             outcome.findings.extend(not_given(ctx, self.field.label(), &missing));
             outcome.findings.extend(cannot_tell(ctx, &unclear));
         }

@@ -34,7 +34,7 @@ use crate::{
 };
 
 use super::{
-    Body, Context, Outcome, RuleKind, Status,
+    Body, Context, Outcome, RuleKind, RuleStatus,
     findings::{at_end, cannot_tell, numbers, with_counts},
 };
 
@@ -95,9 +95,9 @@ impl Body for Contains {
         };
         let mut outcome = self.limit.judge(found);
         match outcome.status {
-            Status::Pass => {}
-            Status::Fail => outcome.findings.push(self.finding(ctx, &sure, &outcome)),
-            Status::Undetermined => {
+            RuleStatus::Pass => {}
+            RuleStatus::Fail => outcome.findings.push(self.finding(ctx, &sure, &outcome)),
+            RuleStatus::Undetermined => {
                 let unknown =
                     |item: &&Item<'_>| self.counting.as_ref().is_some_and(|field| item.card.is_none_or(|card| field.keys(card).is_none()));
                 maybe.extend(sure.iter().copied().filter(unknown));

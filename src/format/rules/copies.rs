@@ -37,7 +37,7 @@ use crate::{
 };
 
 use super::{
-    Body, Context, Outcome, RuleKind, Status,
+    Body, Context, Outcome, RuleKind, RuleStatus,
     findings::{assumed, cannot_tell, not_given, numbers, with_counts},
 };
 
@@ -147,21 +147,21 @@ impl Body for Copies {
     fn check(&self, ctx: &Context<'_>) -> Outcome {
         let (groups, ungrouped) = self.groups(ctx.deck);
         let judged: Vec<(&Group<'_>, Outcome)> = groups.iter().filter_map(|group| Some((group, group.judge()?))).collect();
-        let status = |wanted: Status| judged.iter().any(|(_, outcome)| outcome.status == wanted);
-        let status = match (status(Status::Fail), status(Status::Undetermined) || !ungrouped.is_empty()) {
-            (true, _) => Status::Fail,
-            (_, true) => Status::Undetermined,
-            (_, false) => Status::Pass,
+        let status = |wanted: RuleStatus| judged.iter().any(|(_, outcome)| outcome.status == wanted);
+        let status = match (status(RuleStatus::Fail), status(RuleStatus::Undetermined) || !ungrouped.is_empty()) {
+            (true, _) => RuleStatus::Fail,
+            (_, true) => RuleStatus::Undetermined,
+            (_, false) => RuleStatus::Pass,
         };
         let worst =
             judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(|outcome| outcome.margin);
         let mut outcome = Outcome { status, actual: None, limit: self.limit.fixed(), between: None, margin: None, findings: Vec::new() };
         match worst {
             Some(worst) => (outcome.actual, outcome.limit, outcome.margin) = (worst.actual, worst.limit, worst.margin),
-            None if status == Status::Pass => (outcome.actual, outcome.margin) = (Some(0), outcome.limit),
+            None if status == RuleStatus::Pass => (outcome.actual, outcome.margin) = (Some(0), outcome.limit),
             None => {}
         }
-        let broken = judged.iter().filter(|(_, outcome)| outcome.status == Status::Fail);
+        let broken = judged.iter().filter(|(_, outcome)| outcome.status == RuleStatus::Fail);
         outcome.findings.extend(broken.map(|(group, outcome)| self.finding(ctx, group, outcome)));
         self.explain(ctx, &judged, &ungrouped, &mut outcome.findings);
         outcome
@@ -255,7 +255,7 @@ impl Copies {
     /// Notes: what is not known where it matters, and what was assumed.
     fn explain(&self, ctx: &Context<'_>, judged: &[(&Group<'_>, Outcome)], ungrouped: &[&Item<'_>], findings: &mut Vec<Finding>) {
         let open: Vec<&Group<'_>> =
-            judged.iter().filter(|(_, outcome)| outcome.status == Status::Undetermined).map(|(group, _)| *group).collect();
+            judged.iter().filter(|(_, outcome)| outcome.status == RuleStatus::Undetermined).map(|(group, _)| *group).collect();
         let mut unclear: Vec<&Item<'_>> = ungrouped.to_vec();
         unclear.extend(open.iter().filter(|group| group.maybe > 0).flat_map(|group| group.lines.iter().copied()));
         findings.extend(cannot_tell(ctx, &unclear));
@@ -294,17 +294,17 @@ impl Group<'_> {
         }
         let (low, high) = self.limit.unwrap_or((i64::MAX, i64::MAX));
         let status = if self.sure > high {
-            Status::Fail
+            RuleStatus::Fail
         } else if !self.missing.is_empty() || self.sure + self.maybe > low {
-            Status::Undetermined
+            RuleStatus::Undetermined
         } else {
-            Status::Pass
+            RuleStatus::Pass
         };
         let limit = match status {
-            Status::Fail => Some(high),
+            RuleStatus::Fail => Some(high),
             _ => self.limit.filter(|_| self.missing.is_empty()).map(|_| low),
         };
-        let margin = limit.filter(|_| status != Status::Undetermined).map(|limit| limit - self.sure);
+        let margin = limit.filter(|_| status != RuleStatus::Undetermined).map(|limit| limit - self.sure);
         Some(Outcome { status, actual: Some(self.sure), limit, between: None, margin, findings: Vec::new() })
     }
 }

@@ -127,7 +127,7 @@ impl Context<'_> {
 
 /// Whether a deck obeys a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Status {
+pub enum RuleStatus {
     /// It obeys.
     Pass,
     /// It does not obey.
@@ -136,7 +136,7 @@ pub enum Status {
     Undetermined,
 }
 
-impl Status {
+impl RuleStatus {
     /// The word used in JSON and in message keys.
     #[must_use]
     pub fn as_str(self) -> &'static str {
@@ -151,7 +151,7 @@ impl Status {
 /// What a rule makes of a deck, with its numbers.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Outcome {
-    pub(crate) status: Status,
+    pub(crate) status: RuleStatus,
     /// The number found; where it is only known within bounds, the one that is sure.
     pub(crate) actual: Option<i64>,
     pub(crate) limit: Option<i64>,
@@ -165,11 +165,11 @@ impl Outcome {
     /// The outcome of a rule that counts offenders, of which there must be none.
     fn of_offenders(sure: i64, is_unknown: bool, findings: Vec<Finding>) -> Self {
         let status = match (sure, is_unknown) {
-            (1.., _) => Status::Fail,
-            (_, true) => Status::Undetermined,
-            (_, false) => Status::Pass,
+            (1.., _) => RuleStatus::Fail,
+            (_, true) => RuleStatus::Undetermined,
+            (_, false) => RuleStatus::Pass,
         };
-        let margin = (status != Status::Undetermined).then_some(-sure);
+        let margin = (status != RuleStatus::Undetermined).then_some(-sure);
         Self { status, actual: Some(sure), limit: Some(0), between: None, margin, findings }
     }
 }

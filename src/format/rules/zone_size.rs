@@ -29,7 +29,7 @@ use crate::{
 };
 
 use super::{
-    Body, Context, Outcome, RuleKind, Status,
+    Body, Context, Outcome, RuleKind, RuleStatus,
     findings::{at, at_end, numbers},
 };
 
@@ -66,7 +66,7 @@ impl Body for ZoneSize {
     fn check(&self, ctx: &Context<'_>) -> Outcome {
         let size: i64 = ctx.deck.zone(self.zone).map(|item| item.count).sum();
         let mut outcome = self.limit.judge(Bounds::exactly(size));
-        if outcome.status == Status::Fail {
+        if outcome.status == RuleStatus::Fail {
             outcome.findings.push(self.finding(ctx, size, &outcome));
         }
         outcome
