@@ -10,6 +10,9 @@ use crate::{
 
 use super::{Assumption, Format, Zone};
 
+/// Keys of headings that mean no zone in particular.
+const NO_ZONE: [&str; 5] = ["deck", "main", "maindeck", "mazzo", "mazzoprincipale"];
+
 /// A deck gathered by the zones of a format.
 #[derive(Debug)]
 pub(crate) struct Gathered<'a> {
@@ -104,8 +107,10 @@ impl<'a> Gathered<'a> {
             if let Some(zone) = self.zones.iter().position(|zone| zone.is_called(name)) {
                 return zone;
             }
+            let is_zone = !NO_ZONE.contains(&text::key(name).as_str());
             match self.unknown_zones.iter_mut().find(|(known, _)| known == name) {
                 Some((_, spans)) => spans.push(span.clone()),
+                None if !is_zone => {}
                 None => self.unknown_zones.push((name.to_owned(), vec![span.clone()])),
             }
         }
