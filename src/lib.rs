@@ -5,6 +5,8 @@
 pub mod card;
 pub mod catalog;
 // pub mod cli;
+pub mod deck;
+pub mod format;
 pub mod game;
 pub mod i18n;
 pub mod query;

@@ -1,0 +1,102 @@
+//! Headings of a list while it is walked: the zone they open, and whether their counts are right.
+
+use crate::{
+    catalog::Catalog,
+    deck::{Heading, Over, codes},
+    msg,
+    report::{Finding, Severity, Span},
+    text,
+};
+
+/// A heading with a count.
+struct Claim {
+    over: Over,
+    claimed: u32,
+    span: Span,
+    is_open: bool,
+    cards: u32,
+    lines: u32,
+    /// Cards in the whole list before the heading.
+    before: u32,
+}
+
+/// The headings met so far.
+pub(super) struct Sections<'a> {
+    catalog: &'a dyn Catalog,
+    claims: Vec<Claim>,
+    zone: Option<String>,
+    total: u32,
+}
+
+impl<'a> Sections<'a> {
+    pub(super) fn new(catalog: &'a dyn Catalog) -> Self {
+        Self { catalog, claims: Vec::new(), zone: None, total: 0 }
+    }
+
+    /// The zone the next line stands in.
+    pub(super) fn zone(&self) -> Option<String> {
+        self.zone.clone()
+    }
+
+    /// A zone as a list calls it, unless the word is a kind of card and no format has such a zone.
+    pub(super) fn zone_named(&self, words: &str) -> Option<String> {
+        let key = text::key(words);
+        let zones = self.catalog.formats().iter().flat_map(|format| &format.zones);
+        let is_zone = |(id, zone): &(String, crate::catalog::file::ZoneFile)| {
+            text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key)
+        };
+        let terms = self.catalog.games().iter().flat_map(|game| &game.vocabularies).flat_map(|vocabulary| &vocabulary.terms);
+        let singular = key.strip_suffix('s').unwrap_or(&key);
+        let is_kind = || terms.clone().any(|term| term.is_written(&key) || term.is_written(singular));
+        (zones.clone().any(is_zone) || !is_kind()).then(|| words.to_owned())
+    }
+
+    /// Goes past a heading.
+    pub(super) fn enter(&mut self, heading: &Heading) {
+        let over = match &heading.over {
+            Over::Zone(words) => self.zone_named(words).map_or(Over::Kind, Over::Zone),
+            over => over.clone(),
+        };
+        if let Over::Zone(words) = &over {
+            self.zone = Some(words.clone());
+        }
+        let closes = |claim: &Claim| match over {
+            Over::Zone(_) => claim.over != Over::All,
+            Over::Kind => claim.over == Over::Kind,
+            Over::All => false,
+        };
+        for claim in self.claims.iter_mut().filter(|claim| closes(claim)) {
+            claim.is_open = false;
+        }
+        if let Some((claimed, span)) = heading.claimed.clone() {
+            self.claims.push(Claim { over, claimed, span, is_open: true, cards: 0, lines: 0, before: self.total });
+        }
+    }
+
+    /// Counts a line.
+    pub(super) fn count(&mut self, copies: u32) {
+        self.total = self.total.saturating_add(copies);
+        for claim in self.claims.iter_mut().filter(|claim| claim.is_open) {
+            claim.cards = claim.cards.saturating_add(copies);
+            claim.lines = claim.lines.saturating_add(1);
+        }
+    }
+
+    /// What headings claim that is not so.
+    pub(super) fn findings(&self) -> Vec<Finding> {
+        let wrong = |claim: &&Claim| match claim.over {
+            Over::All => claim.claimed != self.total && claim.claimed != claim.before,
+            Over::Zone(_) => claim.claimed != claim.cards,
+            // Some programs count the lines of a section, not its cards.
+            Over::Kind => claim.claimed != claim.cards && claim.claimed != claim.lines,
+        };
+        let finding = |claim: &Claim| {
+            let actual = if claim.over == Over::All { self.total } else { claim.cards };
+            let message = msg!("deck-section", claimed = i64::from(claim.claimed), actual = i64::from(actual));
+            let mut note = Finding::new(codes::SECTION, Severity::Note, message).help(msg!("deck-section-help")).at(claim.span.clone());
+            (note.actual, note.limit) = (Some(i64::from(actual)), Some(i64::from(claim.claimed)));
+            note
+        };
+        self.claims.iter().filter(wrong).map(finding).collect()
+    }
+}
