@@ -6,8 +6,10 @@
 mod codes;
 mod decode;
 mod listing;
-mod read;
+pub(crate) mod read;
 mod resolve;
+#[cfg(test)]
+mod testing;
 
 use std::{fmt, str::FromStr, sync::Arc};
 

@@ -36,6 +36,8 @@ deck-section-help = only the lines count; correct the heading or the lines
 deck-unknown-format = no format is called `{ $format }`
 deck-format-help = known formats: { $formats }
 deck-format-id-help = a format is written as game and name, such as `pokemon/constructed`
+deck-title = `{ $title }` is read as the title of the list
+deck-title-help = if it is meant to be a card, correct its name or write a count in front
 deck-finish = { $n ->
     [one] a mark for the finish of a card was left out
    *[other] { $n } marks for the finish of cards were left out
@@ -61,3 +63,4 @@ explain-D012 = A table needs a column that says which card a row is: `name` (or 
 explain-D013 = Marks such as `*F*`, `PH` or `(reverse holo)` tell the finish of a single copy. Deck rules do not know it, so the marks were left out.
 explain-D014 = The list has no line that could be a card. Write one on each line, as in `4 Charizard`.
 explain-D015 = The dialect that was written cannot express something the deck has, such as zones in a PTCG Live list or a name in Italian for a card that has none. The rest was written in full.
+explain-D016 = The first line stands apart, has no count and is like no card, as `Attitude all stars` above an empty line. It is read as the title and names the deck.

@@ -36,6 +36,8 @@ deck-section-help = contano solo le righe; correggi il titolo o le righe
 deck-unknown-format = nessun formato si chiama `{ $format }`
 deck-format-help = formati noti: { $formats }
 deck-format-id-help = un formato si scrive con gioco e nome, come `pokemon/constructed`
+deck-title = `{ $title }` è letto come titolo della lista
+deck-title-help = se doveva essere una carta, correggi il nome o scrivi prima la quantità
 deck-finish = { $n ->
     [one] è stato tralasciato un segno sulla finitura di una carta
    *[other] sono stati tralasciati { $n } segni sulla finitura delle carte
@@ -61,3 +63,4 @@ explain-D012 = Una tabella ha bisogno di una colonna che dica di quale carta si 
 explain-D013 = Segni come `*F*`, `PH` o `(reverse holo)` dicono la finitura di una singola copia. Le regole dei mazzi non la conoscono, perciò i segni sono stati tralasciati.
 explain-D014 = La lista non ha righe che possano essere carte. Scrivine una per riga, come `4 Charizard`.
 explain-D015 = La variante di lista scritta non può esprimere qualcosa che il mazzo ha, come le zone in una lista di PTCG Live o il nome italiano di una carta che non ne ha. Il resto è stato scritto per intero.
+explain-D016 = La prima riga sta per conto suo, non ha quantità e non somiglia a nessuna carta, come `Attitude all stars` sopra una riga vuota. Viene letta come titolo e dà il nome al mazzo.

@@ -84,7 +84,7 @@ pub(super) fn read(piece: Piece<'_>, style: Style) -> Line {
             seen.push(reading);
         }
     }
-    Line { span: piece.span(), zone: None, readings: seen }
+    Line { span: piece.span(), zone: None, readings: seen, heading: None, may_be_title: false }
 }
 
 /// Whether a line starts with a count.

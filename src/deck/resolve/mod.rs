@@ -43,6 +43,7 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
         sections: Sections::new(catalog),
         judge,
         findings,
+        is_named: listing.is_named,
         finishes: Vec::new(),
         is_loose: matches!(listing.dialect, super::Dialect::PtcgLive | super::Dialect::Ptcgo),
     };
@@ -65,7 +66,13 @@ fn disguised_lines(items: Vec<Item>, judge: &mut Judge<'_>) -> Result<Vec<Item>>
             return Ok(None);
         };
         let is_card = !matches!(judge.reading(reading)?, Meaning::Nothing);
-        Ok(is_card.then(|| Line { span: heading.span.clone(), zone: None, readings: vec![reading.clone()] }))
+        Ok(is_card.then(|| Line {
+            span: heading.span.clone(),
+            zone: None,
+            readings: vec![reading.clone()],
+            heading: None,
+            may_be_title: false,
+        }))
     };
     let unmasked = |item| match item {
         Item::Heading(heading) => Ok(match line(&heading, judge)? {
@@ -95,6 +102,8 @@ struct Walk<'a> {
     sections: Sections<'a>,
     judge: Judge<'a>,
     findings: Vec<Finding>,
+    /// Whether the list names the deck.
+    is_named: bool,
     /// Marks for the finish.
     finishes: Vec<Span>,
     /// Whether numbers of other sets are common in the dialect.
@@ -104,6 +113,9 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn line(&mut self, line: &Line) -> Result<()> {
         let (reading, meaning) = self.judge.line(line)?;
+        if matches!(meaning, Meaning::Nothing) && self.is_no_card(line)? {
+            return Ok(());
+        }
         let zone = reading.zone.as_ref().or(line.zone.as_ref());
         let zone = zone.map_or_else(|| self.sections.zone(), |words| self.sections.zone_named(words));
         let count = reading.count.min(MAX_COUNT);
@@ -131,10 +143,44 @@ impl Walk<'_> {
         Ok(())
     }
 
+    /// Whether a line of no known card is a heading without a colon, or the title of the list.
+    fn is_no_card(&mut self, line: &Line) -> Result<bool> {
+        if let Some(heading) = &line.heading
+            && self.sections.is_meant(heading)
+        {
+            self.sections.enter(heading);
+            return Ok(true);
+        }
+        let is_title = line.may_be_title && self.judge.suggestions(line)?.1.is_empty();
+        if is_title {
+            let title = self.deck.source.text.get(line.span.clone()).unwrap_or_default();
+            self.findings.push(wording::title(title, &line.span));
+            if !self.is_named {
+                title.clone_into(&mut self.deck.name);
+            }
+        }
+        Ok(is_title)
+    }
+
     fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, suggestions: Vec<std::sync::Arc<crate::card::Card>>) {
         let span = line.span.clone();
         let text = self.deck.source.text.get(span.clone()).unwrap_or_default().to_owned();
         let count = reading.count.min(MAX_COUNT);
         self.deck.unresolved.push(Unresolved { span, text, name: wording::whole_name(line, reading), count, zone, suggestions });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{deck, short, told};
+
+    #[test]
+    fn probe() {
+        for file in std::fs::read_dir("tests/fixtures/decks").unwrap() {
+            let path = file.unwrap().path();
+            let (deck, findings) = deck(std::fs::read(&path).unwrap());
+            eprintln!("== {} {} {:?}", path.display(), deck.name, deck.entries.iter().map(|e| e.count).sum::<u32>());
+            if !findings.is_empty() { eprintln!("{:#?}\n{:#?}", short(&deck), told(&deck, &findings)); }
+        }
     }
 }

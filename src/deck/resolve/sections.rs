@@ -2,11 +2,14 @@
 
 use crate::{
     catalog::Catalog,
-    deck::{Heading, Over, codes},
+    deck::{Heading, Over, codes, read::heading},
     msg,
     report::{Finding, Severity, Span},
     text,
 };
+
+/// Words that go with a kind of cards: `Pokémon Cards`, `Carte Energia base`.
+const FILLERS: [&str; 6] = ["cards", "card", "carte", "carta", "basic", "base"];
 
 /// A heading with a count.
 struct Claim {
@@ -38,21 +41,45 @@ impl<'a> Sections<'a> {
         self.zone.clone()
     }
 
-    /// A zone as a list calls it, unless the word is a kind of card and no format has such a zone.
+    /// A zone as a list calls it, unless the words are for a kind of cards.
     pub(super) fn zone_named(&self, words: &str) -> Option<String> {
+        (self.is_zone(words) || !self.is_kind(words)).then(|| words.to_owned())
+    }
+
+    /// Whether some format has a zone of this name.
+    fn is_zone(&self, words: &str) -> bool {
         let key = text::key(words);
-        let zones = self.catalog.formats().iter().flat_map(|format| &format.zones);
-        let is_zone = |(id, zone): &(String, crate::catalog::file::ZoneFile)| {
-            text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key)
+        let mut zones = self.catalog.formats().iter().flat_map(|format| &format.zones);
+        zones.any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
+    }
+
+    /// Whether words are for a kind of cards: `Trainers`, `Basic Energy`, or what a game's data calls its kinds.
+    fn is_kind(&self, words: &str) -> bool {
+        let kinds = || self.catalog.games().iter().filter_map(|game| game.vocabulary("kind"));
+        let is_term = |key: &str| kinds().any(|kinds| kinds.terms.iter().any(|term| term.is_written(key)));
+        let is_kind = |words: &str| {
+            let key = text::key(words);
+            heading::is_kind_word(words) || is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
         };
-        let terms = self.catalog.games().iter().flat_map(|game| &game.vocabularies).flat_map(|vocabulary| &vocabulary.terms);
-        let singular = key.strip_suffix('s').unwrap_or(&key);
-        let is_kind = || terms.clone().any(|term| term.is_written(&key) || term.is_written(singular));
-        (zones.clone().any(is_zone) || !is_kind()).then(|| words.to_owned())
+        is_kind(words) || {
+            let mut kept = words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).peekable();
+            kept.peek().is_some() && kept.all(is_kind)
+        }
+    }
+
+    /// Whether the words of a heading mean something without its colon, or in a comment.
+    pub(super) fn is_meant(&self, heading: &Heading) -> bool {
+        match &heading.over {
+            Over::Zone(words) => self.is_zone(words) || heading::is_zone_word(words) || self.is_kind(words),
+            Over::Kind | Over::All => true,
+        }
     }
 
     /// Goes past a heading.
     pub(super) fn enter(&mut self, heading: &Heading) {
+        if heading.is_comment && !self.is_meant(heading) {
+            return;
+        }
         let over = match &heading.over {
             Over::Zone(words) => self.zone_named(words).map_or(Over::Kind, Over::Zone),
             over => over.clone(),

@@ -99,6 +99,11 @@ pub(super) fn unknown(line: &Line, reading: &Reading, suggestions: &[Arc<Card>])
     finding
 }
 
+/// A line that is taken for the title of the list.
+pub(super) fn title(title: &str, span: &Span) -> Finding {
+    Finding::new(codes::TITLE, Severity::Note, msg!("deck-title", title = title)).help(msg!("deck-title-help")).at(span.clone())
+}
+
 /// Marks for the finish that were left out.
 pub(super) fn finish(spans: Vec<Span>) -> Option<Finding> {
     if spans.is_empty() {
