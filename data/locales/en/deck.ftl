@@ -48,6 +48,18 @@ deck-no-card-column = the table has no column for the card
 deck-no-card-column-help = name one column `name`, or `id`, or two `set` and `number`
 deck-count-cell = `{ $text }` is no count; it was read as 1
 
+deck-loss-name = this dialect has no place for { $lost }
+deck-loss-zones = this dialect has no zones: the cards of { $zones } stand in one list
+deck-loss-zone = `{ $zone }` would not be read as a zone, so its heading was left out
+deck-loss-no-zone = { $n ->
+    [one] one line without a zone stands under `{ $zone }`
+   *[other] { $n } lines without a zone stand under `{ $zone }`
+}
+deck-loss-language = { $n ->
+    [one] one line has no name in this language ({ $lang }); it is written in English
+   *[other] { $n } lines have no name in this language ({ $lang }); they are written in English
+}
+
 explain-D001 = The file is text, but not in UTF-8: it was read as UTF-16 or as Windows-1252, as older programs and spreadsheets write it. If accents look right there is nothing to do; otherwise save the list as UTF-8.
 explain-D002 = Letters such as the `Ã©` of `PokÃ©mon` come from UTF-8 that some program took for Windows-1252. They were put right (`Pokémon`) before the list was read.
 explain-D003 = The file is no text: it contains zero bytes or many control characters, as pictures, archives and office documents do. Export the list as text, YAML or CSV.

@@ -48,6 +48,18 @@ deck-no-card-column = la tabella non ha una colonna per la carta
 deck-no-card-column-help = chiama una colonna `nome`, oppure `id`, oppure due `set` e `numero`
 deck-count-cell = `{ $text }` non è una quantità; è stata letta come 1
 
+deck-loss-name = questa variante non ha posto per { $lost }
+deck-loss-zones = questa variante non ha zone: le carte di { $zones } stanno in un’unica lista
+deck-loss-zone = `{ $zone }` non verrebbe letto come zona, perciò il titolo è stato omesso
+deck-loss-no-zone = { $n ->
+    [one] una riga senza zona sta sotto `{ $zone }`
+   *[other] { $n } righe senza zona stanno sotto `{ $zone }`
+}
+deck-loss-language = { $n ->
+    [one] una riga non ha un nome in questa lingua ({ $lang }); è scritta in inglese
+   *[other] { $n } righe non hanno un nome in questa lingua ({ $lang }); sono scritte in inglese
+}
+
 explain-D001 = Il file è un testo, ma non in UTF-8: è stato letto come UTF-16 o Windows-1252, come lo scrivono vecchi programmi e fogli di calcolo. Se gli accenti sono giusti non c’è nulla da fare; altrimenti salva la lista in UTF-8.
 explain-D002 = Lettere come la `Ã©` di `PokÃ©mon` vengono da un UTF-8 che un programma ha preso per Windows-1252. Sono state corrette (`Pokémon`) prima di leggere la lista.
 explain-D003 = Il file non è un testo: contiene byte nulli o molti caratteri di controllo, come immagini, archivi e documenti d’ufficio. Esporta la lista come testo, YAML o CSV.

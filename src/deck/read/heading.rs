@@ -71,7 +71,8 @@ pub(super) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
         return Kind::Silent;
     }
     let comment = ["#", "//", ";"].iter().find_map(|mark| line.strip_prefix(mark));
-    let inner = comment.unwrap_or(line).trim_matches(|c| c.is_whitespace() || c == '#' || c == '/');
+    let inner = comment.unwrap_or(line);
+    let inner = inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
     if at_top && let Some(directive) = directive(inner) {
         return directive;
     }

@@ -48,7 +48,12 @@ impl Count {
 
     /// The count that these digits say.
     pub(super) fn of(digits: Piece<'_>) -> Self {
-        Self { value: digits.text.parse().unwrap_or(u32::MAX), span: Some(digits.span()) }
+        Self::at(digits.text, digits.span())
+    }
+
+    /// The count that digits say which stand there.
+    pub(super) fn at(digits: &str, span: Span) -> Self {
+        Self { value: digits.parse().unwrap_or(u32::MAX), span: Some(span) }
     }
 }
 

@@ -3,7 +3,7 @@
 mod judge;
 mod names;
 mod printings;
-mod sections;
+pub(super) mod sections;
 mod wording;
 
 use std::collections::BTreeSet;
@@ -117,7 +117,7 @@ impl Walk<'_> {
             return Ok(());
         }
         let zone = reading.zone.as_ref().or(line.zone.as_ref());
-        let zone = zone.map_or_else(|| self.sections.zone(), |words| self.sections.zone_named(words));
+        let zone = zone.map_or_else(|| self.sections.zone(), |words| sections::zone_named(words, self.sections.catalog));
         let count = reading.count.min(MAX_COUNT);
         self.findings.extend(wording::count(reading));
         self.sections.count(count);
@@ -171,16 +171,4 @@ impl Walk<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::testing::{deck, short, told};
-
-    #[test]
-    fn probe() {
-        for file in std::fs::read_dir("tests/fixtures/decks").unwrap() {
-            let path = file.unwrap().path();
-            let (deck, findings) = deck(std::fs::read(&path).unwrap());
-            eprintln!("== {} {} {:?}", path.display(), deck.name, deck.entries.iter().map(|e| e.count).sum::<u32>());
-            if !findings.is_empty() { eprintln!("{:#?}\n{:#?}", short(&deck), told(&deck, &findings)); }
-        }
-    }
-}
+mod tests;

@@ -25,7 +25,8 @@ struct Claim {
 
 /// The headings met so far.
 pub(super) struct Sections<'a> {
-    catalog: &'a dyn Catalog,
+    /// Knows zones and kinds.
+    pub(super) catalog: &'a dyn Catalog,
     claims: Vec<Claim>,
     zone: Option<String>,
     total: u32,
@@ -41,36 +42,10 @@ impl<'a> Sections<'a> {
         self.zone.clone()
     }
 
-    /// A zone as a list calls it, unless the words are for a kind of cards.
-    pub(super) fn zone_named(&self, words: &str) -> Option<String> {
-        (self.is_zone(words) || !self.is_kind(words)).then(|| words.to_owned())
-    }
-
-    /// Whether some format has a zone of this name.
-    fn is_zone(&self, words: &str) -> bool {
-        let key = text::key(words);
-        let mut zones = self.catalog.formats().iter().flat_map(|format| &format.zones);
-        zones.any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
-    }
-
-    /// Whether words are for a kind of cards: `Trainers`, `Basic Energy`, or what a game's data calls its kinds.
-    fn is_kind(&self, words: &str) -> bool {
-        let kinds = || self.catalog.games().iter().filter_map(|game| game.vocabulary("kind"));
-        let is_term = |key: &str| kinds().any(|kinds| kinds.terms.iter().any(|term| term.is_written(key)));
-        let is_kind = |words: &str| {
-            let key = text::key(words);
-            heading::is_kind_word(words) || is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
-        };
-        is_kind(words) || {
-            let mut kept = words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).peekable();
-            kept.peek().is_some() && kept.all(is_kind)
-        }
-    }
-
     /// Whether the words of a heading mean something without its colon, or in a comment.
     pub(super) fn is_meant(&self, heading: &Heading) -> bool {
         match &heading.over {
-            Over::Zone(words) => self.is_zone(words) || heading::is_zone_word(words) || self.is_kind(words),
+            Over::Zone(words) => is_zone(words, self.catalog) || heading::is_zone_word(words) || is_kind(words, self.catalog),
             Over::Kind | Over::All => true,
         }
     }
@@ -81,7 +56,7 @@ impl<'a> Sections<'a> {
             return;
         }
         let over = match &heading.over {
-            Over::Zone(words) => self.zone_named(words).map_or(Over::Kind, Over::Zone),
+            Over::Zone(words) => zone_named(words, self.catalog).map_or(Over::Kind, Over::Zone),
             over => over.clone(),
         };
         if let Over::Zone(words) = &over {
@@ -125,5 +100,31 @@ impl<'a> Sections<'a> {
             note
         };
         self.claims.iter().filter(wrong).map(finding).collect()
+    }
+}
+
+/// A zone as a list calls it, unless the words are for a kind of cards.
+pub(crate) fn zone_named(words: &str, catalog: &dyn Catalog) -> Option<String> {
+    (is_zone(words, catalog) || !is_kind(words, catalog)).then(|| words.to_owned())
+}
+
+/// Whether some format has a zone of this name.
+fn is_zone(words: &str, catalog: &dyn Catalog) -> bool {
+    let key = text::key(words);
+    let mut zones = catalog.formats().iter().flat_map(|format| &format.zones);
+    zones.any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
+}
+
+/// Whether words are for a kind of cards: `Trainers`, `Basic Energy`, or what a game's data calls its kinds.
+fn is_kind(words: &str, catalog: &dyn Catalog) -> bool {
+    let kinds = || catalog.games().iter().filter_map(|game| game.vocabulary("kind"));
+    let is_term = |key: &str| kinds().any(|kinds| kinds.terms.iter().any(|term| term.is_written(key)));
+    let is_kind = |words: &str| {
+        let key = text::key(words);
+        heading::is_kind_word(words) || is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
+    };
+    is_kind(words) || {
+        let mut kept = words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).peekable();
+        kept.peek().is_some() && kept.all(is_kind)
     }
 }

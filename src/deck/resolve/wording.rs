@@ -115,7 +115,7 @@ pub(super) fn finish(spans: Vec<Span>) -> Option<Finding> {
 
 /// What stands for the card: the name, with the printing where the list gives one apart from it.
 pub(super) fn whole_name(line: &Line, reading: &Reading) -> String {
-    let is_apart = line.readings.len() == 1;
+    let is_apart = line.readings.iter().all(|reading| reading.reference.is_some());
     match &reading.reference {
         Some(reference) if is_apart || reading.name.is_empty() => {
             let written = written(&reference.target);
