@@ -38,9 +38,6 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     } else {
         read_text(&mut listing);
     }
-    if listing.items.is_empty() && listing.findings.iter().all(|finding| finding.severity != crate::report::Severity::Error) {
-        listing.findings.push(Finding::error(codes::EMPTY, msg!("deck-empty")).help(msg!("deck-empty-help")));
-    }
     listing
 }
 

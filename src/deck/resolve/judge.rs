@@ -165,7 +165,9 @@ impl<'a> Judge<'a> {
         }
         let mut seen = BTreeSet::new();
         cards.retain(|card| seen.insert(card.id.clone()));
-        cards.sort_by_key(|card| !self.games.is_empty() && !self.games.contains(&card.game));
+        if cards.iter().any(|card| self.games.contains(&card.game)) {
+            cards.retain(|card| self.games.contains(&card.game));
+        }
         cards.truncate(SUGGESTIONS);
         Ok((focus, cards))
     }

@@ -12,10 +12,11 @@ use self::{
     judge::{Judge, Meaning},
     sections::Sections,
 };
-use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved};
+use super::{codes, Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved};
 use crate::{
     catalog::{Catalog, Result},
-    report::{Finding, Span},
+    msg,
+    report::{Finding, Severity, Span},
 };
 
 /// Looks up the cards of a list. Everything odd about the list is a finding, in reading order, beginning with those of
@@ -52,6 +53,10 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
             Item::Heading(heading) => walk.sections.enter(heading),
             Item::Line(line) => walk.line(line)?,
         }
+    }
+    let is_empty = walk.deck.entries.is_empty() && walk.deck.unresolved.is_empty();
+    if is_empty && walk.findings.iter().all(|finding| finding.severity != Severity::Error) {
+        walk.findings.push(Finding::error(codes::EMPTY, msg!("deck-empty")).help(msg!("deck-empty-help")));
     }
     walk.findings.extend(walk.sections.findings());
     walk.findings.extend(wording::finish(walk.finishes));
