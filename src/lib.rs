@@ -4,8 +4,10 @@
 
 pub mod card;
 pub mod catalog;
+pub mod collection;
 pub mod game;
 pub mod i18n;
 pub mod query;
 pub mod report;
+pub mod store;
 pub mod text;

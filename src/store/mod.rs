@@ -1,0 +1,3 @@
+//! What is kept in databases; the only place that knows SQL.
+
+pub mod user;
