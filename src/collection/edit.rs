@@ -140,6 +140,9 @@ mod tests {
         );
         let help = finding.help.expect("there are other copies");
         assert_eq!(en.text(&help), "other copies of the card: 3 (1st edition, Italian, near mint)");
+        let none = Refused { owned: 0, others: vec![], ..refused }.finding(&catalog);
+        assert_eq!(en.text(&none.message), "cannot remove 2 copies of `Professor Oak, the impostor` (unlimited, English): none is owned");
+        assert_eq!(none.help, None);
         assert_eq!(it.text(&help), "altre copie della carta: 3 (1ª edizione, italiano, quasi nuova)");
     }
 }

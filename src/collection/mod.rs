@@ -12,6 +12,8 @@ mod language;
 mod progress;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod tests;
 pub mod write;
 
 use std::{collections::BTreeMap, sync::Arc};

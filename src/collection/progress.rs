@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use crate::{
     card::{Card, Number, SetId},
-    catalog::Set,
+    catalog::{self, Catalog, Set},
     collection::{Collection, Variant},
     msg,
     report::Message,
@@ -100,6 +100,15 @@ impl Progress {
         progress
     }
 
+    /// The progress of every set of a catalog, in order.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn by_set(collection: &Collection, catalog: &dyn Catalog, goal: &Goal) -> catalog::Result<Vec<(SetId, Self)>> {
+        let progress = |set: &Set| Ok((set.id.clone(), Self::of_set(set, &catalog.cards_of_set(&set.id)?, collection, goal)));
+        catalog.sets().iter().map(progress).collect()
+    }
+
     /// The progress of several sets together, without their numbers.
     #[must_use]
     pub fn together(parts: &[(SetId, Self)]) -> Self {
@@ -169,7 +178,6 @@ mod tests {
     use super::*;
     use crate::{
         card::Lang,
-        catalog::Catalog,
         collection::testing::{copy, tiny},
         i18n::Translator,
     };
@@ -192,6 +200,14 @@ mod tests {
         assert_eq!(progress.missing_ranges(), "S1, S2");
         assert_eq!(Translator::new(Lang::EN).text(&progress.words()), "2/2 cards (2/4 with the secret ones), 4 copies");
         assert_eq!(Translator::new(Lang::IT).text(&progress.words()), "2/2 carte (2/4 con quelle segrete), 4 copie");
+    }
+
+    #[test]
+    fn tells_how_far_every_set_is() {
+        let collection = [(copy("two-1", "unlimited", "en", "mint"), 2)].into_iter().collect();
+        let sets = Progress::by_set(&collection, &tiny(), &Goal::Any).expect("in memory");
+        let brief = |(set, progress): &(SetId, Progress)| format!("{set} {}/{}", progress.all.owned, progress.all.of);
+        assert_eq!(sets.iter().map(brief).collect::<Vec<_>>(), ["solo 0/1", "one 0/4", "two 1/4"]);
     }
 
     /// C15, PB-001: variants and copies leave a set as big as it is.

@@ -3,7 +3,12 @@
 use std::fmt::Write;
 
 use super::{Line, column_name, label, lines, remarks};
-use crate::{collection::checklist::Checklist, i18n::Translator};
+use crate::{
+    card::Lang,
+    collection::checklist::{Checklist, Column},
+    i18n::Translator,
+    report::Arg,
+};
 
 const STYLE: &str = include_str!("html.css");
 
@@ -55,7 +60,11 @@ fn write(page: &mut String, list: &Checklist, columns: PageColumns, translator: 
     writeln!(page, "<html lang=\"{}\">", translator.lang())?;
     writeln!(page, "<head>\n<meta charset=\"utf-8\">")?;
     writeln!(page, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")?;
-    writeln!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{title}</h1>")?;
+    writeln!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{title}")?;
+    if let Some(other) = other_title(list, translator.lang()) {
+        writeln!(page, "<small>{}</small>", escape(other))?;
+    }
+    writeln!(page, "</h1>")?;
     let remarks: Vec<String> = remarks(list, translator).iter().map(|remark| escape(remark)).collect();
     writeln!(page, "<p>{}</p>", remarks.join(" · "))?;
     writeln!(page, "<div class=\"bar\"><span style=\"width: {}%\"></span></div>\n</header>", (owned * 100).checked_div(of).unwrap_or(0))?;
@@ -74,35 +83,42 @@ fn write(page: &mut String, list: &Checklist, columns: PageColumns, translator: 
 fn write_card(page: &mut String, list: &Checklist, line: &Line<'_>, translator: &Translator) -> std::fmt::Result {
     let lang = translator.lang();
     write!(page, "<li{}>", if line.is_owned() { " class=\"owned\"" } else { "" })?;
-    write!(page, "<span class=\"box\">{}</span>", tick(line.is_owned()))?;
+    let ticks = variants(list, line, translator);
+    // The variants' own boxes are those to tick.
+    write!(page, "<span class=\"box\">{}</span>", if ticks.is_empty() { tick(line.is_owned()) } else { "" })?;
     write!(page, "<span class=\"number\">{}</span>", escape(line.row.number.as_str()))?;
     write!(page, "<span class=\"name\">{}", escape(line.name))?;
     if line.row.owned > 1 {
         write!(page, " <b>×{}</b>", line.row.owned)?;
     }
-    write!(page, "</span>")?;
     let set = if list.has_several_sets() { line.row.set_names.in_lang(lang) } else { "" };
-    let details: Vec<String> = [line.other, &line.rarity, set].into_iter().filter(|detail| !detail.is_empty()).map(escape).collect();
+    let details: Vec<String> = [line.other, &line.mark, set].into_iter().filter(|detail| !detail.is_empty()).map(escape).collect();
     if !details.is_empty() {
         write!(page, "<span class=\"details\">{}</span>", details.join(" · "))?;
     }
-    let ticks: Vec<String> = list
-        .shown_columns()
-        .iter()
-        .filter_map(|column| {
-            let owned = line.row.owned_in(&column.variant)?;
-            let times = if owned > 1 { format!(" <b>×{owned}</b>") } else { String::new() };
-            Some(format!(
-                "<span class=\"variant\"><span class=\"box\">{}</span>{}{times}</span>",
-                tick(owned > 0),
-                escape(column_name(column, translator))
-            ))
-        })
-        .collect();
+    write!(page, "</span>")?;
     if !ticks.is_empty() {
         write!(page, "<span class=\"variants\">{}</span>", ticks.concat())?;
     }
     writeln!(page, "</li>")
+}
+
+/// A box for each variant the card comes in, if they are told apart.
+fn variants(list: &Checklist, line: &Line<'_>, translator: &Translator) -> Vec<String> {
+    let tick = |column: &Column| {
+        let owned = line.row.owned_in(&column.variant)?;
+        let times = if owned > 1 { format!(" <b>×{owned}</b>") } else { String::new() };
+        let name = escape(column_name(column, translator));
+        Some(format!("<span class=\"variant\"><span class=\"box\">{}</span>{name}{times}</span>", tick(owned > 0)))
+    };
+    list.shown_columns().iter().filter_map(tick).collect()
+}
+
+/// The title in the other language, if it has another one there.
+fn other_title(list: &Checklist, lang: Lang) -> Option<&str> {
+    let Arg::Localised(names) = &list.title else { return None };
+    let others = Lang::SPOKEN.into_iter().filter(|other| *other != lang).find_map(|other| names.get(other));
+    others.filter(|other| *other != names.in_lang(lang))
 }
 
 fn tick(is_owned: bool) -> &'static str {
@@ -138,9 +154,13 @@ mod tests {
         let [en, it] = translators();
         let page = html(&first_set(Options::default()), PageColumns::default(), &it);
         assert_eq!((page.matches('☐').count(), page.matches('☑').count()), (3, 1));
-        let card = "<li class=\"owned\"><span class=\"box\">☑</span><span class=\"number\">2</span><span class=\"name\">Professor Oak, l’impostore <b>×3</b></span><span class=\"details\">Professor Oak, the impostor · comune</span></li>";
+        let card = "<li class=\"owned\"><span class=\"box\">☑</span><span class=\"number\">2</span><span class=\"name\">Professor Oak, l’impostore <b>×3</b><span class=\"details\">Professor Oak, the impostor · comune</span></span></li>";
         assert!(page.contains(card), "{page}");
-        assert!(page.contains("<html lang=\"it\">") && page.contains("<h1>Primo Set</h1>") && page.contains("class=\"cards in-3\""));
+        assert!(
+            page.contains("<html lang=\"it\">")
+                && page.contains("<h1>Primo Set\n<small>First Set</small>")
+                && page.contains("class=\"cards in-3\"")
+        );
         assert!(html(&first_set(Options::default()), PageColumns::Four, &en).contains("class=\"cards in-4\""));
     }
 
@@ -148,7 +168,7 @@ mod tests {
     fn has_a_box_for_each_variant() {
         let [en, _] = translators();
         let page = html(&first_set(Options { variants: Variants::Apart, ..Options::default() }), PageColumns::default(), &en);
-        assert_eq!((page.matches('☐').count(), page.matches('☑').count()), (3 + 6, 1 + 2));
+        assert_eq!((page.matches('☐').count(), page.matches('☑').count()), (6, 2));
         assert!(page.contains("<span class=\"variant\"><span class=\"box\">☑</span>unlimited <b>×2</b></span>"));
     }
 

@@ -74,7 +74,7 @@ fn tasks(list: &Checklist, lines: &[Line<'_>], translator: &Translator, text: &m
         if has_sets {
             parts[0] = format!("{} {}", escape(line.row.set_names.in_lang(translator.lang())), parts[0]);
         }
-        parts.extend([line.other, &line.rarity].into_iter().filter(|part| !part.is_empty()).map(escape));
+        parts.extend([line.other, &line.mark].into_iter().filter(|part| !part.is_empty()).map(escape));
         text.extend(["- ", tick(line.is_owned()), " ", &parts.join(" · "), &times(line.row.owned), "\n"]);
         for column in list.shown_columns() {
             let Some(owned) = line.row.owned_in(&column.variant) else { continue };

@@ -20,6 +20,9 @@ use crate::{
     report::Message,
 };
 
+/// The term games use for cards without a mark of rarity.
+const NO_RARITY: &str = "none";
+
 /// A row as a reader sees it.
 struct Line<'a> {
     row: &'a Row,
@@ -27,6 +30,8 @@ struct Line<'a> {
     /// The name in the other language, if it is another name.
     other: &'a str,
     rarity: String,
+    /// The rarity where no heading says that it is one: a card without rarity has none to show.
+    mark: String,
 }
 
 impl<'a> Line<'a> {
@@ -34,7 +39,8 @@ impl<'a> Line<'a> {
         let name = row.names.in_lang(lang);
         let other = Lang::SPOKEN.into_iter().filter(|other| *other != lang).find_map(|other| row.names.get(other));
         let rarity = row.rarity.iter().map(|rarity| rarity.names.in_lang(lang)).collect::<Vec<_>>().join(", ");
-        Self { row, name, other: other.filter(|other| *other != name).unwrap_or_default(), rarity }
+        let mark = if row.rarity.iter().any(|rarity| rarity.id.as_str() == NO_RARITY) { String::new() } else { rarity.clone() };
+        Self { row, name, other: other.filter(|other| *other != name).unwrap_or_default(), rarity, mark }
     }
 
     fn is_owned(&self) -> bool {
