@@ -4,6 +4,7 @@
 
 pub mod card;
 pub mod catalog;
+// pub mod cli;
 pub mod collection;
 pub mod game;
 pub mod i18n;
@@ -11,3 +12,4 @@ pub mod query;
 pub mod report;
 pub mod store;
 pub mod text;
+pub mod view;

@@ -1,74 +1,44 @@
 //! Loads data files. Tolerant: what is wrong becomes a finding of its file, and the rest is loaded.
 
-use std::collections::BTreeSet;
-
-use rayon::prelude::*;
+use std::{collections::BTreeMap, fmt::Display};
 
 use super::{
     Set,
+    document::{self, Document, Thing, read_all},
     embedded::DataFile,
-    file::{DeckFile, FormatFile, Positions},
+    file::{DeckFile, Positions},
     lint::codes,
     memory::Memory,
-    read,
+    schema,
     yaml::{self, Node},
 };
 use crate::{
-    card::{Card, DeckId, GameId},
+    card::Card,
     game::Game,
     msg,
-    report::{Finding, Report, Source},
+    report::{Finding, Report, Span},
 };
-
-/// What a data file describes, by where it lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum FileKind {
-    /// `<game>/game.yaml`
-    Game,
-    /// `<game>/sets/<set>.yaml`
-    Set,
-    /// `<game>/formats/<format>.yaml`
-    Format,
-    /// `<game>/decks/<deck>.yaml`
-    Deck,
-}
-
-impl FileKind {
-    /// The kind of a path; none for files that are not the catalog's.
-    pub(crate) fn of(path: &str) -> Option<Self> {
-        let mut parts = path.rsplit('/');
-        let (name, folder) = (parts.next()?, parts.next());
-        match folder {
-            _ if name == "game.yaml" => Some(Self::Game),
-            Some("sets") => Some(Self::Set),
-            Some("formats") => Some(Self::Format),
-            Some("decks") => Some(Self::Deck),
-            _ => None,
-        }
-    }
-}
 
 /// Loads a catalog. The reports are those of files with findings, in the order of the files.
 #[must_use]
 pub fn load(files: &[DataFile]) -> (Memory, Vec<Report>) {
-    let games: Vec<Game> = files
-        .iter()
-        .filter(|file| FileKind::of(&file.path) == Some(FileKind::Game))
-        .filter_map(|file| yaml::parse(&file.text).root.as_ref().and_then(read::game::game))
-        .collect();
-    let loaded: Vec<Loaded> = files.par_iter().map(|file| load_file(file, &games)).collect();
-    gather(files, loaded)
+    let (mut documents, games) = read_all(files);
+    let memory = settle(&mut documents, games);
+    (memory, reports(documents))
 }
 
 /// Loads one set.
 #[must_use]
 pub fn load_set(file: &DataFile, games: &[Game]) -> (Option<(Set, Vec<Card>)>, Report) {
-    let loaded = load_file(file, games);
-    let set = match loaded.thing {
+    let mut documents = [Document::parse(file)];
+    documents[0].read(games, &schema::set_shapes(games));
+    drop_repeated_ids(&mut documents);
+    let [mut document] = documents;
+    let set = match document.thing.take() {
         Some(Thing::Set(set, cards)) => Some((set, cards)),
         _ => None,
     };
-    (set, report(file, loaded.findings))
+    (set, document.into_report())
 }
 
 /// Reads a deck file of a user: the deck as far as it is one, where its parts stand, and what is wrong.
@@ -76,95 +46,83 @@ pub fn load_set(file: &DataFile, games: &[Game]) -> (Option<(Set, Vec<Card>)>, R
 pub fn read_deck_file(text: &str) -> (Option<DeckFile>, Positions, Vec<Finding>) {
     let yaml::Parsed { root, mut findings } = yaml::parse(text);
     let Some(root) = root else { return (None, Positions::default(), findings) };
-    let deck = typed(text, &mut findings);
+    let deck = document::deck(&root, &mut findings);
     (deck, root.positions(), findings)
 }
 
-struct Loaded {
-    thing: Option<Thing>,
-    findings: Vec<Finding>,
+/// The reports of the documents with findings.
+pub(crate) fn reports(documents: Vec<Document<'_>>) -> Vec<Report> {
+    documents.into_iter().filter(|document| !document.findings.is_empty()).map(Document::into_report).collect()
 }
 
-enum Thing {
-    Game(Game),
-    Set(Set, Vec<Card>),
-    Format(FormatFile),
-    Deck(DeckFile),
-}
-
-fn load_file(file: &DataFile, games: &[Game]) -> Loaded {
-    let Some(kind) = FileKind::of(&file.path) else { return Loaded { thing: None, findings: Vec::new() } };
-    let yaml::Parsed { root, mut findings } = yaml::parse(&file.text);
-    let Some(root) = root else { return Loaded { thing: None, findings } };
-    let thing = match kind {
-        FileKind::Game => read::game::game(&root).map(Thing::Game),
-        FileKind::Set => set(&root, games, &mut findings),
-        FileKind::Format => typed(&file.text, &mut findings).map(Thing::Format),
-        FileKind::Deck => typed(&file.text, &mut findings).map(|deck: DeckFile| Thing::Deck(DeckFile { id: deck_id(&file.path), ..deck })),
-    };
-    Loaded { thing, findings }
-}
-
-fn set(root: &Node<'_>, games: &[Game], findings: &mut Vec<Finding>) -> Option<Thing> {
-    let named: Option<GameId> = read::parsed_at(root, "game");
-    let Some(game) = games.iter().find(|game| Some(&game.id) == named.as_ref()) else {
-        let node = root.get("game").unwrap_or(root);
-        let message = msg!("lint-unknown-game", game = node.text().unwrap_or_default());
-        findings.push(Finding::error(codes::DANGLING_REFERENCE, message).at(node.span.clone()).path("game"));
-        return None;
-    };
-    let set = read::set::set(root, game)?;
-    let cards = root.get("cards").map(Node::items).unwrap_or_default();
-    let cards = cards.iter().filter_map(|node| read::card::card(node, &set, game)).collect();
-    Some(Thing::Set(set, cards))
-}
-
-/// A format or a deck, straight from its text.
-fn typed<T: serde::de::DeserializeOwned>(text: &str, findings: &mut Vec<Finding>) -> Option<T> {
-    match serde_yaml::from_str(text.trim_start_matches('\u{FEFF}')) {
-        Ok(value) => Some(value),
-        Err(error) => {
-            let at = error.location().map_or(0, |location| location.index());
-            findings.push(Finding::error(codes::WRONG_TYPE, msg!("lint-unreadable", reason = error.to_string())).at(at..at));
-            None
-        }
-    }
-}
-
-/// `<game>/decks/<deck>.yaml` is the deck `<game>/<deck>`.
-fn deck_id(path: &str) -> Option<DeckId> {
-    let (folder, name) = path.rsplit_once('/')?;
-    let (game, _) = folder.rsplit_once('/')?;
-    let game = game.rsplit('/').next().unwrap_or(game);
-    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    format!("{game}/{stem}").parse().ok()
-}
-
-fn gather(files: &[DataFile], loaded: Vec<Loaded>) -> (Memory, Vec<Report>) {
-    let (mut games, mut sets, mut cards, mut formats, mut decks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut reports = Vec::new();
-    for (file, Loaded { thing, findings }) in files.iter().zip(loaded) {
+/// Makes the catalog of what the documents describe, each thing once.
+pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory {
+    drop_repeated_ids(documents);
+    let (mut sets, mut cards, mut formats, mut decks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for thing in documents.iter_mut().filter_map(|document| document.thing.take()) {
         match thing {
-            Some(Thing::Game(game)) => games.push(game),
-            Some(Thing::Set(set, of_set)) => {
+            Thing::Game(_) => {}
+            Thing::Set(set, of_set) => {
                 sets.push(set);
                 cards.extend(of_set);
             }
-            Some(Thing::Format(format)) => formats.push(format),
-            Some(Thing::Deck(deck)) => decks.push(deck),
-            None => {}
-        }
-        if !findings.is_empty() {
-            reports.push(report(file, findings));
+            Thing::Format(format) => formats.push(format),
+            Thing::Deck(deck) => decks.push(deck),
         }
     }
-    let mut seen = BTreeSet::new();
-    games.retain(|game| seen.insert(game.id.clone()));
-    (Memory::new(games, sets, cards, formats, decks), reports)
+    Memory::new(games, sets, cards, formats, decks)
 }
 
-fn report(file: &DataFile, findings: Vec<Finding>) -> Report {
-    Report { source: Source { name: file.path.clone(), text: file.text.clone().into_owned() }, findings }
+/// Keeps the first thing of an id, and says so where it comes again.
+fn drop_repeated_ids(documents: &mut [Document<'_>]) {
+    let mut seen = Seen::default();
+    for document in documents {
+        let Document { file, root: Some(root), thing: Some(thing), findings, .. } = document else { continue };
+        let mut is_new = |kind: &'static str, id: &dyn Display, node: Option<&Node<'_>>, path: String| {
+            let span = node.map_or(0..0, |node| node.span.clone());
+            seen.is_new(&file.path, kind, &id.to_string(), &span).map_err(|finding| findings.push(finding.path(path))).is_ok()
+        };
+        let whole = match thing {
+            Thing::Game(game) => is_new("game", &game.id, root.get("id"), "id".to_owned()),
+            Thing::Format(format) => is_new("format", &format.id, root.get("id"), "id".to_owned()),
+            Thing::Deck(_) => true,
+            Thing::Set(set, cards) => {
+                let is_new_set = is_new("set", &set.id, root.get("id"), "id".to_owned());
+                let nodes = root.get("cards").map(Node::items).unwrap_or_default();
+                let mut places = nodes.iter().enumerate().filter_map(|(place, node)| Some((place, node.get("id")?)));
+                if is_new_set {
+                    cards.retain(|card| {
+                        let found = places.find(|(_, id)| id.text() == Some(card.id.as_str()));
+                        let path = format!("cards[{}].id", found.map_or(0, |(place, _)| place));
+                        is_new("card", &card.id, found.map(|(_, id)| id), path)
+                    });
+                }
+                is_new_set
+            }
+        };
+        if !whole {
+            document.thing = None;
+        }
+    }
+}
+
+/// Where each id was first seen.
+#[derive(Default)]
+struct Seen(BTreeMap<(&'static str, String), (String, Span)>);
+
+impl Seen {
+    fn is_new(&mut self, file: &str, kind: &'static str, id: &str, span: &Span) -> Result<(), Finding> {
+        let Some((first_file, first)) = self.0.get(&(kind, id.to_owned())) else {
+            self.0.insert((kind, id.to_owned()), (file.to_owned(), span.clone()));
+            return Ok(());
+        };
+        let finding = Finding::error(codes::DUPLICATE_ID, msg!("lint-duplicate-id", id = id)).label(span.clone(), msg!("lint-label-again"));
+        Err(if first_file == file {
+            finding.help(msg!("lint-duplicate-id-help")).label(first.clone(), msg!("lint-label-first"))
+        } else {
+            finding.help(msg!("lint-duplicate-id-elsewhere", file = first_file.as_str()))
+        })
+    }
 }
 
 #[cfg(test)]
@@ -174,8 +132,22 @@ mod tests {
 
     #[test]
     fn the_built_in_data_loads_whole() {
+        let start = std::time::Instant::now();
         let (memory, reports) = load(&embedded_files());
-        assert_eq!(reports, []);
+        eprintln!("{:?}", start.elapsed());
+        let start = std::time::Instant::now();
+        let reports: Vec<_> = reports
+            .into_iter()
+            .chain(crate::catalog::lint(&embedded_files()))
+            .chain(crate::catalog::lint(&crate::catalog::files_in("tests/fixtures/tiny".as_ref()).unwrap()))
+            .collect();
+        eprintln!("{:?}", start.elapsed());
+        for report in &reports {
+            for finding in &report.findings {
+                eprintln!("{} {} {:?} {:?} {:?}", report.source.name, finding.code, finding.message, finding.help, finding.path);
+            }
+        }
+        assert!(reports.is_empty());
         let count = |game: &str| memory.cards().iter().filter(|card| card.game.as_str() == game).count();
         assert_eq!(count("pokemon"), 121);
         assert_eq!(count("rawdeal"), 487);

@@ -10,10 +10,6 @@ pub mod csv;
 mod edit;
 mod language;
 mod progress;
-#[cfg(test)]
-mod testing;
-#[cfg(test)]
-mod tests;
 pub mod write;
 
 use std::{collections::BTreeMap, sync::Arc};
@@ -179,3 +175,8 @@ impl FromIterator<(Copy, u32)> for Collection {
         collection
     }
 }
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

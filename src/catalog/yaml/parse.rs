@@ -297,10 +297,10 @@ mod tests {
         check_codes("a: 1\n---\nb: 2\n", &["L001"]);
         check_codes("? [a, b]\n: 1\n", &["L001"]);
         check_codes("a: b\u{FFFD}\n", &["L001"]);
-        check_codes("a: ~\nb:\nc: null\nd: [~]\ne: \"~\"\n", &["L004", "L004", "L004", "L004"]);
-        check_codes("a: 1\nb: 2\na: 3\na: 4\n", &["L003", "L003"]);
-        check_codes("a: &x 1\nb: *x\n", &["L027", "L027"]);
-        check_codes("a: !!str 1\n", &["L027"]);
+        check_codes("a: ~\nb:\nc: null\nd: [~]\ne: \"~\"\n", &["L006", "L006", "L006", "L006"]);
+        check_codes("a: 1\nb: 2\na: 3\na: 4\n", &["L004", "L004"]);
+        check_codes("a: &x 1\nb: *x\n", &["L002", "L002"]);
+        check_codes("a: !!str 1\n", &["L002"]);
         check_codes(&"[".repeat(100_000), &["L001"]);
     }
 

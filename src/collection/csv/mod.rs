@@ -10,8 +10,6 @@ mod decode;
 mod export;
 mod import;
 mod resolve;
-#[cfg(test)]
-mod tests;
 
 pub use export::{Exported, export};
 pub use import::{Import, ImportTotals, import};
@@ -95,3 +93,6 @@ impl Delimiter {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,5 @@
+//! The JSON shapes of answers: one definition for the command line and the HTTP API.
+//!
+//! Fields are never removed or renamed without a new version.
+
+pub mod card;
