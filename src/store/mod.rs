@@ -1,4 +1,4 @@
-//! The card data on disk: the catalog database (SQLite) and the folders it stands in.
+//! What is kept on disk in SQLite: catalogs, made from the card data, and the user's own database ([`user`]).
 //!
 //! A catalog is an immutable folder, named by the content hash of the files it was made from, written aside and renamed
 //! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again. The only place that knows SQL.
@@ -8,6 +8,7 @@ mod shelf;
 mod stored;
 mod suggest;
 mod texts;
+pub mod user;
 mod write;
 
 use std::{
