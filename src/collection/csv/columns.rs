@@ -132,8 +132,8 @@ pub(super) fn sniff(text: &str) -> (Delimiter, usize) {
     let first = text.lines().next().unwrap_or_default();
     let hint = first.trim_matches('"').get(..4).filter(|start| start.eq_ignore_ascii_case("sep="));
     if hint.is_some() {
-        let byte = first.trim_matches('"').as_bytes().get(4);
-        if let Some(delimiter) = Delimiter::ALL.into_iter().find(|delimiter| byte == Some(&delimiter.byte())) {
+        let named = first.trim_matches('"').chars().nth("sep=".len());
+        if let Some(delimiter) = named.and_then(Delimiter::find) {
             return (delimiter, text.find('\n').map_or(text.len(), |newline| newline + 1));
         }
     }

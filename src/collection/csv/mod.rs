@@ -83,6 +83,12 @@ impl Delimiter {
     /// Every delimiter, in the order they are tried.
     pub const ALL: [Self; 3] = [Self::Comma, Self::Semicolon, Self::Tab];
 
+    /// The delimiter of this character, if it is one.
+    #[must_use]
+    pub fn find(character: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|delimiter| char::from(delimiter.byte()) == character)
+    }
+
     /// The delimiter itself.
     #[must_use]
     pub fn byte(self) -> u8 {
