@@ -9,6 +9,8 @@ mod listing;
 pub(crate) mod read;
 mod resolve;
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod testing;
 mod write;
 

@@ -39,13 +39,13 @@ const FORMAT_WORDS: &[&str] = &["format", "formato"];
 
 /// Words, then perhaps a number as `: 12`, `- 12`, `(12)`, `(12 cards)` or ` 12`.
 static HEADING: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^(?<words>\p{L}[\p{L}\p{M}'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,4})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$")
+    Regex::new(r"^(?<words>\p{L}[\p{L}\p{M}'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,9})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$")
         .expect("a valid expression")
 });
 
 /// `12 Pokémon:`.
 static COUNT_FIRST: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,4})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
+    LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,9})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
 
 static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
 

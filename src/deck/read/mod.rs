@@ -122,3 +122,6 @@ fn set_format(listing: &mut Listing, value: &str, span: Span) {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests;
