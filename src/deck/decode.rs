@@ -28,7 +28,11 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         Ok(text) if guess_utf16(bytes).is_none() => Cow::Borrowed(text.strip_prefix('\u{FEFF}').unwrap_or(text)),
         _ => {
             let encoding = Encoding::for_bom(bytes).map(|(encoding, _)| encoding).or_else(|| guess_utf16(bytes)).unwrap_or(WINDOWS_1252);
-            let note = Finding::new(codes::ENCODING, Severity::Note, msg!("deck-encoding", encoding = if encoding == WINDOWS_1252 { "Windows-1252" } else { encoding.name() }));
+            let note = Finding::new(
+                codes::ENCODING,
+                Severity::Note,
+                msg!("deck-encoding", encoding = if encoding == WINDOWS_1252 { "Windows-1252" } else { encoding.name() }),
+            );
             findings.push(note.help(msg!("deck-encoding-help")));
             encoding.decode_with_bom_removal(bytes).0
         }
@@ -188,7 +192,11 @@ mod tests {
     #[test]
     fn repairs_what_one_wrong_byte_would_garble() {
         // A single byte of Windows-1252 in a UTF-8 list must not cost the other accents.
-        check("4 Pokédex\n".as_bytes().iter().chain(b"4 Pok\xe9 Flauto\n").copied().collect::<Vec<_>>().as_slice(), "4 Pokédex\n4 Poké Flauto\n", &["D001", "D002"]);
+        check(
+            "4 Pokédex\n".as_bytes().iter().chain(b"4 Pok\xe9 Flauto\n").copied().collect::<Vec<_>>().as_slice(),
+            "4 Pokédex\n4 Poké Flauto\n",
+            &["D001", "D002"],
+        );
     }
 
     #[test]

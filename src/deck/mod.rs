@@ -6,10 +6,10 @@
 mod codes;
 mod decode;
 mod listing;
-pub(crate) mod read;
-mod resolve;
 #[cfg(test)]
 mod properties;
+pub(crate) mod read;
+mod resolve;
 #[cfg(test)]
 mod testing;
 mod write;

@@ -95,7 +95,9 @@ fn check_round_trip(written: &Deck, dialect: Dialect, lang: Lang) {
     let text = write(written, dialect, lang, catalog()).expect("a catalog in memory").text;
     let (found, _) = deck(&text);
     let mut expected = written.clone();
-    if dialect == Dialect::Yaml && written.entries.iter().any(|entry| entry.zone.is_some()) | written.unresolved.iter().any(|line| line.zone.is_some()) {
+    if dialect == Dialect::Yaml
+        && written.entries.iter().any(|entry| entry.zone.is_some()) | written.unresolved.iter().any(|line| line.zone.is_some())
+    {
         let main = || Some("main".to_owned());
         expected.entries.iter_mut().for_each(|entry| entry.zone = entry.zone.take().or_else(main));
         expected.unresolved.iter_mut().for_each(|line| line.zone = line.zone.take().or_else(main));
@@ -112,7 +114,7 @@ fn check_round_trip(written: &Deck, dialect: Dialect, lang: Lang) {
 }
 
 proptest! {
-    #![proptest_config(Config { cases: 96, failure_persistence: None, ..Config::default() })]
+    #![proptest_config(Config { cases: 64, failure_persistence: None, ..Config::default() })]
 
     #[test]
     fn any_bytes_are_read_without_a_panic(bytes in vec(any::<u8>(), 0..300)) {

@@ -89,7 +89,10 @@ fn reads_deck_files_with_places() {
         short(&found),
         ["character: 1 smash1-mario", "main: 4 smash1-attack", "main: 6 smash1-dodge-ground", "main: 2 smash1-dash", "main: 3 ?Atack"]
     );
-    assert_eq!(told(&found, &findings), ["error D004 [\"Atack\"]: no card is called `Atack` | did you mean `Attack`?"]);
+    assert_eq!(
+        told(&found, &findings),
+        ["error D004 [\"Atack\"]: no card is called `Atack` | did you mean `Attack`, `Set-Up Attack` or `Link’s Spin Attack`?"]
+    );
     assert_eq!(&found.source.text[found.entries[1].span.clone()], "4 Attack (smash1-attack)");
     assert_eq!(found.unresolved[0].text, "3 Atack");
 }
@@ -104,7 +107,13 @@ fn points_at_the_lines_of_a_deck_file_even_past_broken_ones() {
 
 #[test]
 fn names_a_deck_after_its_file() {
-    for (file, name) in [("/home/me/fire.deck.txt", "fire.deck"), ("C:\\decks\\Zap!.txt", "Zap!"), ("-", "-"), (".hidden", ".hidden"), ("no. 1 deck", "no. 1 deck")] {
+    for (file, name) in [
+        ("/home/me/fire.deck.txt", "fire.deck"),
+        ("C:\\decks\\Zap!.txt", "Zap!"),
+        ("-", "-"),
+        (".hidden", ".hidden"),
+        ("no. 1 deck", "no. 1 deck"),
+    ] {
         assert_eq!(read(b"1 Bill", file).name, name);
     }
 }
