@@ -3,12 +3,33 @@
 //!
 //! Values are three-valued: a card whose value is unknown is selected neither by a comparison nor by its negation.
 
+mod bind;
+pub mod codes;
+mod explain;
+mod fields;
+mod lexer;
+mod matches;
+mod nearest;
+mod parser;
+mod print;
+mod resolve;
+#[cfg(test)]
+mod testing;
+
 use std::{collections::BTreeSet, sync::Arc};
 
 use crate::{
     card::{AttributeId, CardId, FormatId, GameId, Lang, SetId, TermId},
     report::Span,
 };
+
+pub use bind::Surroundings;
+pub use codes::CODES;
+pub use explain::explain;
+pub use fields::Fields;
+pub use matches::Truth;
+pub use parser::{Mode, Parsed, parse};
+pub use print::tree;
 
 /// A query as a tree.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,6 +51,8 @@ pub struct Test {
     pub span: Span,
     /// What it tests.
     pub kind: TestKind,
+    /// Whether the attribute may stand on abilities: then a card whose abilities no source gives answers unknown.
+    pub of_abilities: bool,
 }
 
 /// What a test asks of a card.
@@ -45,10 +68,14 @@ pub enum TestKind {
     Terms(AttributeId, Vec<TermId>),
     /// The attribute is a number that compares so.
     Compare(AttributeId, Op, i64),
-    /// The attribute is printed as this symbol, which is no number.
+    /// The attribute is a number from the first to the second, both included.
+    Between(AttributeId, i64, i64),
+    /// The attribute is printed as this folded text, which is other or more than a number: `#`, `1+`, `40+`.
     Printed(AttributeId, String),
     /// The attribute is so many symbols.
     SymbolCount(AttributeId, Op, i64),
+    /// The attribute is as many symbols as from the first to the second, both included.
+    SymbolCountBetween(AttributeId, i64, i64),
     /// The attribute contains these symbols, with repetitions (`:`), or is exactly these (`=`).
     Symbols(AttributeId, SymbolsTest, Vec<TermId>),
     /// The card has a known value or printed symbol for the attribute.
@@ -140,6 +167,26 @@ pub struct Pattern(pub regex::Regex);
 impl PartialEq for Pattern {
     fn eq(&self, other: &Self) -> bool {
         self.0.as_str() == other.0.as_str()
+    }
+}
+
+impl Query {
+    /// A test that stands in no text, for queries made by code.
+    #[must_use]
+    pub fn test(kind: TestKind) -> Self {
+        Self::Test(Test { span: 0..0, kind, of_abilities: false })
+    }
+
+    /// The query that no card answers.
+    #[must_use]
+    pub fn nothing() -> Self {
+        Self::Or(Vec::new())
+    }
+
+    /// The query that every card answers.
+    #[must_use]
+    pub fn everything() -> Self {
+        Self::And(Vec::new())
     }
 }
 

@@ -1,0 +1,167 @@
+//! Values of attributes that games declare: numbers, terms of vocabularies, symbols.
+
+use super::{
+    super::{
+        Op, Query, SymbolsTest, TestKind, Zone, codes,
+        fields::Fields,
+        lexer::{Operator, Style},
+        nearest::nearest,
+    },
+    Expression, Outcome, did_you_mean, words,
+};
+use crate::{
+    card::{AttributeId, Localised, TermId},
+    game::{Attribute, AttributeKind, Game, Vocabulary},
+    msg,
+    report::{Arg, Finding},
+    text,
+};
+
+/// What the expression asks of an attribute.
+pub(super) fn resolve(expression: &Expression<'_>, game: &Game, attribute: &Attribute, fields: &Fields<'_>) -> Outcome {
+    let mut expression = expression.clone();
+    if let Some(number) = expression.integer() {
+        expression.value.text = number.to_string();
+    }
+    let id = &attribute.id;
+    let of_abilities = fields.is_of_abilities(id);
+    match &attribute.kind {
+        AttributeKind::Text | AttributeKind::CardName => words(&expression, Zone::Attribute(id.clone()), fields),
+        _ if expression.value.style == Style::Regex => Err(expression.not_applicable()),
+        AttributeKind::Number { .. } => number(&expression, id, of_abilities),
+        AttributeKind::Vocabulary { .. } => terms(&expression, id, of_abilities, fields),
+        AttributeKind::Symbols { vocabulary, .. } => {
+            let terms = game.vocabulary(vocabulary).and_then(|vocabulary| read_symbols(&expression.value.text, vocabulary));
+            symbols(&expression, id, of_abilities, terms).unwrap_or_else(|| Err(unknown_value(&expression, id, fields)))
+        }
+    }
+}
+
+fn number(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool) -> Outcome {
+    let test = |kind| expression.test_of(kind, of_abilities);
+    if let Some(number) = expression.integer() {
+        return Ok(test(TestKind::Compare(id.clone(), expression.operator.comparison(), number)));
+    }
+    if let Some(range) = expression.range() {
+        let (from, to) = range?;
+        return Ok(if expression.operator.is_equality() {
+            test(TestKind::Between(id.clone(), from, to))
+        } else {
+            let less = test(TestKind::Compare(id.clone(), Op::Lt, from));
+            Query::Or(vec![less, test(TestKind::Compare(id.clone(), Op::Gt, to))])
+        });
+    }
+    if !is_printed_symbol(expression) || !expression.operator.is_equality() {
+        return Err(expression.number_expected());
+    }
+    Ok(test(TestKind::Printed(id.clone(), text::fold(&expression.value.text))))
+}
+
+/// Whether the value can be a printed symbol: in quotes anything, else signs and digits, such as `#`, `1+` and `30x`.
+fn is_printed_symbol(expression: &Expression<'_>) -> bool {
+    let value = &expression.value;
+    let signs = value.text.trim_end_matches(['x', 'X']);
+    let is_multiple = signs.len() < value.text.len() && signs.ends_with(|c: char| c.is_ascii_digit());
+    let bare = if is_multiple { signs } else { value.text.as_str() };
+    !text::fold(&value.text).is_empty() && (value.style == Style::Quoted || !bare.contains(char::is_alphabetic))
+}
+
+fn terms(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, fields: &Fields<'_>) -> Outcome {
+    let value = &expression.value;
+    let mut terms = find_terms(&value.text, id, fields);
+    if terms.is_empty() && value.style == Style::Bare && value.text.contains(',') {
+        for part in value.text.split(',') {
+            let found = find_terms(part, id, fields);
+            if found.is_empty() {
+                let mut expression = expression.clone();
+                part.clone_into(&mut expression.value.text);
+                return Err(unknown_value(&expression, id, fields));
+            }
+            terms.extend(found);
+        }
+    }
+    if terms.is_empty() {
+        return Err(unknown_value(expression, id, fields));
+    }
+    match expression.operator {
+        Operator::Colon | Operator::Op(Op::Eq) => {}
+        Operator::Op(Op::Ne) => {
+            terms = fields.terms_of(id).map(|term| term.id.clone()).filter(|term| !terms.contains(term)).collect();
+        }
+        Operator::Op(_) => return Err(expression.not_applicable()),
+    }
+    terms.sort_unstable();
+    terms.dedup();
+    Ok(expression.test_of(TestKind::Terms(id.clone(), terms), of_abilities))
+}
+
+/// The terms that a value means, in every game with the attribute.
+fn find_terms(typed: &str, id: &AttributeId, fields: &Fields<'_>) -> Vec<TermId> {
+    fields.vocabularies_of(id).filter_map(|vocabulary| vocabulary.find(typed.trim())).map(|term| term.id.clone()).collect()
+}
+
+/// Nothing if the value had to be symbols and is not.
+fn symbols(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, terms: Option<Vec<TermId>>) -> Option<Outcome> {
+    let test = |kind| expression.test_of(kind, of_abilities);
+    if let Some(number) = expression.integer() {
+        return Some(Ok(test(TestKind::SymbolCount(id.clone(), expression.operator.comparison(), number))));
+    }
+    if let Some(range) = expression.range() {
+        return Some(range.map(|(from, to)| {
+            if expression.operator.is_equality() {
+                return test(TestKind::SymbolCountBetween(id.clone(), from, to));
+            }
+            let less = test(TestKind::SymbolCount(id.clone(), Op::Lt, from));
+            Query::Or(vec![less, test(TestKind::SymbolCount(id.clone(), Op::Gt, to))])
+        }));
+    }
+    let how = match expression.operator {
+        Operator::Colon => SymbolsTest::Contain,
+        Operator::Op(Op::Eq) => SymbolsTest::Equal,
+        Operator::Op(Op::Ne) => return Some(Err(expression.not_applicable())),
+        Operator::Op(_) => return Some(Err(expression.number_expected())),
+    };
+    let mut terms = terms?;
+    terms.sort_unstable();
+    Some(Ok(test(TestKind::Symbols(id.clone(), how, terms))))
+}
+
+/// Terms by name, with commas between them, or symbols in a row.
+fn read_symbols(typed: &str, vocabulary: &Vocabulary) -> Option<Vec<TermId>> {
+    let named: Option<Vec<TermId>> = typed.split(',').map(|part| Some(vocabulary.find(part.trim())?.id.clone())).collect();
+    if named.is_some() {
+        return named;
+    }
+    let mut rest = typed;
+    let mut terms = Vec::new();
+    while !rest.is_empty() {
+        let marks = vocabulary.terms.iter().filter_map(|term| Some((term, term.symbol.as_deref()?)));
+        let begins = |symbol: &str| rest.get(..symbol.len()).is_some_and(|start| start.eq_ignore_ascii_case(symbol));
+        let (term, symbol) = marks.filter(|(_, symbol)| !symbol.is_empty() && begins(symbol)).max_by_key(|(_, symbol)| symbol.len())?;
+        terms.push(term.id.clone());
+        rest = &rest[symbol.len()..];
+    }
+    Some(terms)
+}
+
+fn unknown_value(expression: &Expression<'_>, id: &AttributeId, fields: &Fields<'_>) -> Box<Finding> {
+    let value = expression.value.text.as_str();
+    let spellings = fields.terms_of(id).flat_map(|term| {
+        let names = term.names.iter().map(|(_, name)| name);
+        names.chain([term.id.as_str()]).chain(term.aliases.iter().map(String::as_str))
+    });
+    let near = nearest(value, spellings, 3);
+    let help = if near.is_empty() {
+        let mut names: Vec<&Localised> = Vec::new();
+        for term in fields.terms_of(id) {
+            if !names.contains(&&term.names) {
+                names.push(&term.names);
+            }
+        }
+        msg!("query-help-values", values = Arg::Choice(names.into_iter().map(|names| names.clone().into()).collect()))
+    } else {
+        did_you_mean(&near)
+    };
+    let message = msg!("query-unknown-value", field = expression.keyword, value = value);
+    Box::new(expression.problem(codes::UNKNOWN_VALUE, message).help(help))
+}
