@@ -63,9 +63,9 @@ pub(crate) fn deck_shape() -> &'static Shape {
 }
 
 /// What the sets of each game must look like.
-pub(crate) fn set_shapes(games: &[Game]) -> BTreeMap<GameId, Shape> {
+pub(crate) fn set_shapes<'g>(games: impl IntoIterator<Item = &'g Game>) -> BTreeMap<GameId, Shape> {
     let mut patterns = Patterns::default();
-    games.iter().map(|game| (game.id.clone(), shape::compile(&set::of_game(game), &mut patterns))).collect()
+    games.into_iter().map(|game| (game.id.clone(), shape::compile(&set::of_game(game), &mut patterns))).collect()
 }
 
 #[cfg(test)]
