@@ -3,7 +3,7 @@
 use std::{error::Error, io};
 
 use super::{complaint, printer::Printer};
-use crate::{app, catalog, msg, report::Message};
+use crate::{app, catalog, msg, report::Message, store};
 
 /// Why a command could not be run: in words, with a hint and the technical cause.
 #[derive(Debug)]
@@ -51,8 +51,14 @@ impl From<catalog::Error> for Failure {
     }
 }
 
+impl From<store::Error> for Failure {
+    fn from(error: store::Error) -> Self {
+        Self::caused(msg!("failure-catalog"), error)
+    }
+}
+
 impl From<app::Error> for Failure {
     fn from(error: app::Error) -> Self {
-        Self { message: error.message(), help: None, cause: error.cause() }
+        Self { message: error.message(), help: error.help(), cause: error.cause() }
     }
 }

@@ -7,8 +7,9 @@ mod failure;
 pub mod findings;
 pub mod help;
 pub mod printer;
+pub mod table;
 
-use std::{env, ffi::OsString, process::ExitCode};
+use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
 use clap::{FromArgMatches, error::ErrorKind};
 
@@ -66,9 +67,13 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let mut printer = Printer::new(translator, args.global.output, args.global.color);
     printer.quiet = args.global.quiet;
     printer.verbose = args.global.verbose;
-    let ended = Config::from_environment(args.global.data.clone())
-        .map_err(Failure::from)
-        .and_then(|config| commands::run(args.command, &App::new(config), &printer));
+    let data = args.global.data.clone();
+    let ended = Config::from_environment(data.clone()).map_err(Failure::from).and_then(|config| {
+        let app = App::new(config);
+        let ended = commands::run(args.command, &app, &printer)?;
+        warn_of_data(&app, data.as_deref(), &printer)?;
+        Ok(ended)
+    });
     match ended {
         Ok(exit) => exit.into(),
         Err(failure) => {
@@ -77,6 +82,17 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
             Exit::Failed.into()
         }
     }
+}
+
+/// Says that the catalog was made from data with errors.
+fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(), Failure> {
+    let errors = app.errors_in_data();
+    if errors > 0 {
+        let dir = data.map(|data| data.display().to_string()).unwrap_or_default();
+        let failure = Failure::new(msg!("errors-in-data", n = errors), Some(msg!("errors-in-data-help", dir = dir)));
+        printer.complain(&failure.render(printer))?;
+    }
+    Ok(())
 }
 
 /// Answers a call for help, or says what is wrong with what was typed.

@@ -235,7 +235,9 @@ mod tests {
         let (memory, _) = load(&files);
         let (_folder, stored) = stored(&files);
         let mut hits = 0;
-        for typed in ["charzard", "pikahcu", "pozione", "mew", "oak", "jake robert", "x", "", "%%", "Nidoran", "energia", "hulk", "abcdefghijkl"] {
+        for typed in
+            ["charzard", "pikahcu", "pozione", "mew", "oak", "jake robert", "x", "", "%%", "Nidoran", "energia", "hulk", "abcdefghijkl"]
+        {
             let suggested = stored.suggest(typed, 10).expect("read");
             assert_eq!(suggested, memory.suggest(typed, 10).expect("read"), "{typed}");
             hits += suggested.len();
