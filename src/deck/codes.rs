@@ -42,4 +42,6 @@ codes! {
     EMPTY = "D014", "empty-list";
     /// Something that a dialect cannot express was left out.
     LOSS = "D015", "lost-in-writing";
+    /// The first line is taken for a title.
+    TITLE = "D016", "title-line";
 }

@@ -28,7 +28,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         Ok(text) if guess_utf16(bytes).is_none() => Cow::Borrowed(text.strip_prefix('\u{FEFF}').unwrap_or(text)),
         _ => {
             let encoding = Encoding::for_bom(bytes).map(|(encoding, _)| encoding).or_else(|| guess_utf16(bytes)).unwrap_or(WINDOWS_1252);
-            let note = Finding::new(codes::ENCODING, Severity::Note, msg!("deck-encoding", encoding = encoding.name()));
+            let note = Finding::new(codes::ENCODING, Severity::Note, msg!("deck-encoding", encoding = if encoding == WINDOWS_1252 { "Windows-1252" } else { encoding.name() }));
             findings.push(note.help(msg!("deck-encoding-help")));
             encoding.decode_with_bom_removal(bytes).0
         }

@@ -11,6 +11,8 @@ use crate::{
 pub struct Listing {
     /// Name of the deck: as the list says, else the name of the file without folder and extension.
     pub name: String,
+    /// Whether the list says so itself.
+    pub is_named: bool,
     /// The format the list says it is meant for.
     pub format: Option<FormatId>,
     /// Where it says so.
@@ -43,6 +45,10 @@ pub struct Line {
     pub zone: Option<String>,
     /// What it may mean, likeliest first, never empty: `3 Minute Warning` is three of a card or one of another.
     pub readings: Vec<Reading>,
+    /// What it is if it is no card, but its words are for a kind of cards, as in `Pokémon (12)`.
+    pub heading: Option<Heading>,
+    /// Whether it stands where a title would.
+    pub may_be_title: bool,
 }
 
 /// One meaning of a line.
@@ -104,6 +110,8 @@ pub struct Heading {
     pub claimed: Option<(u32, Span)>,
     /// What the line means if its words are the name of a card after all, as in `Charizard: 4`.
     pub otherwise: Option<Reading>,
+    /// Whether it stands in a comment, where words that say nothing are just a comment.
+    pub is_comment: bool,
 }
 
 /// The part of a list that a heading is for.
@@ -128,6 +136,11 @@ impl Listing {
 }
 
 impl Reading {
+    /// Whether it names set and number in a way that can be nothing else.
+    pub(crate) fn is_printing(&self) -> bool {
+        self.reference.as_ref().is_some_and(|reference| reference.sure && matches!(reference.target, Target::Printing { .. }))
+    }
+
     /// Makes every span that of the whole line, where parts cannot be told apart.
     pub(crate) fn blur(&mut self, line: &Span) {
         self.name_span = line.clone();

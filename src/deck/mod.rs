@@ -6,8 +6,11 @@
 mod codes;
 mod decode;
 mod listing;
-mod read;
+pub(crate) mod read;
 mod resolve;
+#[cfg(test)]
+mod testing;
+mod write;
 
 use std::{fmt, str::FromStr, sync::Arc};
 
@@ -15,6 +18,7 @@ pub use codes::CODES;
 pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
 pub use read::read;
 pub use resolve::resolve;
+pub use write::{Written, write};
 
 use crate::{
     card::{Card, FormatId},

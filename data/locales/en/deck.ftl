@@ -36,6 +36,8 @@ deck-section-help = only the lines count; correct the heading or the lines
 deck-unknown-format = no format is called `{ $format }`
 deck-format-help = known formats: { $formats }
 deck-format-id-help = a format is written as game and name, such as `pokemon/constructed`
+deck-title = `{ $title }` is read as the title of the list
+deck-title-help = if it is meant to be a card, correct its name or write a count in front
 deck-finish = { $n ->
     [one] a mark for the finish of a card was left out
    *[other] { $n } marks for the finish of cards were left out
@@ -45,6 +47,18 @@ deck-finish-help = a deck does not tell holo, reverse or first-edition copies ap
 deck-no-card-column = the table has no column for the card
 deck-no-card-column-help = name one column `name`, or `id`, or two `set` and `number`
 deck-count-cell = `{ $text }` is no count; it was read as 1
+
+deck-loss-name = this dialect has no place for { $lost }
+deck-loss-zones = this dialect has no zones: the cards of { $zones } stand in one list
+deck-loss-zone = `{ $zone }` would not be read as a zone, so its heading was left out
+deck-loss-no-zone = { $n ->
+    [one] one line without a zone stands under `{ $zone }`
+   *[other] { $n } lines without a zone stand under `{ $zone }`
+}
+deck-loss-language = { $n ->
+    [one] one line has no name in this language ({ $lang }); it is written in English
+   *[other] { $n } lines have no name in this language ({ $lang }); they are written in English
+}
 
 explain-D001 = The file is text, but not in UTF-8: it was read as UTF-16 or as Windows-1252, as older programs and spreadsheets write it. If accents look right there is nothing to do; otherwise save the list as UTF-8.
 explain-D002 = Letters such as the `Ã©` of `PokÃ©mon` come from UTF-8 that some program took for Windows-1252. They were put right (`Pokémon`) before the list was read.
@@ -61,3 +75,4 @@ explain-D012 = A table needs a column that says which card a row is: `name` (or 
 explain-D013 = Marks such as `*F*`, `PH` or `(reverse holo)` tell the finish of a single copy. Deck rules do not know it, so the marks were left out.
 explain-D014 = The list has no line that could be a card. Write one on each line, as in `4 Charizard`.
 explain-D015 = The dialect that was written cannot express something the deck has, such as zones in a PTCG Live list or a name in Italian for a card that has none. The rest was written in full.
+explain-D016 = The first line stands apart, has no count and is like no card, as `Attitude all stars` above an empty line. It is read as the title and names the deck.

@@ -36,6 +36,8 @@ deck-section-help = contano solo le righe; correggi il titolo o le righe
 deck-unknown-format = nessun formato si chiama `{ $format }`
 deck-format-help = formati noti: { $formats }
 deck-format-id-help = un formato si scrive con gioco e nome, come `pokemon/constructed`
+deck-title = `{ $title }` è letto come titolo della lista
+deck-title-help = se doveva essere una carta, correggi il nome o scrivi prima la quantità
 deck-finish = { $n ->
     [one] è stato tralasciato un segno sulla finitura di una carta
    *[other] sono stati tralasciati { $n } segni sulla finitura delle carte
@@ -45,6 +47,18 @@ deck-finish-help = un mazzo non distingue copie olografiche, reverse o di prima 
 deck-no-card-column = la tabella non ha una colonna per la carta
 deck-no-card-column-help = chiama una colonna `nome`, oppure `id`, oppure due `set` e `numero`
 deck-count-cell = `{ $text }` non è una quantità; è stata letta come 1
+
+deck-loss-name = questa variante non ha posto per { $lost }
+deck-loss-zones = questa variante non ha zone: le carte di { $zones } stanno in un’unica lista
+deck-loss-zone = `{ $zone }` non verrebbe letto come zona, perciò il titolo è stato omesso
+deck-loss-no-zone = { $n ->
+    [one] una riga senza zona sta sotto `{ $zone }`
+   *[other] { $n } righe senza zona stanno sotto `{ $zone }`
+}
+deck-loss-language = { $n ->
+    [one] una riga non ha un nome in questa lingua ({ $lang }); è scritta in inglese
+   *[other] { $n } righe non hanno un nome in questa lingua ({ $lang }); sono scritte in inglese
+}
 
 explain-D001 = Il file è un testo, ma non in UTF-8: è stato letto come UTF-16 o Windows-1252, come lo scrivono vecchi programmi e fogli di calcolo. Se gli accenti sono giusti non c’è nulla da fare; altrimenti salva la lista in UTF-8.
 explain-D002 = Lettere come la `Ã©` di `PokÃ©mon` vengono da un UTF-8 che un programma ha preso per Windows-1252. Sono state corrette (`Pokémon`) prima di leggere la lista.
@@ -61,3 +75,4 @@ explain-D012 = Una tabella ha bisogno di una colonna che dica di quale carta si 
 explain-D013 = Segni come `*F*`, `PH` o `(reverse holo)` dicono la finitura di una singola copia. Le regole dei mazzi non la conoscono, perciò i segni sono stati tralasciati.
 explain-D014 = La lista non ha righe che possano essere carte. Scrivine una per riga, come `4 Charizard`.
 explain-D015 = La variante di lista scritta non può esprimere qualcosa che il mazzo ha, come le zone in una lista di PTCG Live o il nome italiano di una carta che non ne ha. Il resto è stato scritto per intero.
+explain-D016 = La prima riga sta per conto suo, non ha quantità e non somiglia a nessuna carta, come `Attitude all stars` sopra una riga vuota. Viene letta come titolo e dà il nome al mazzo.

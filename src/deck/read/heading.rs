@@ -13,51 +13,12 @@ use crate::{
     text,
 };
 
-/// Words for kinds of cards, which divide a list but are no zones; keys of [`text::key`].
+/// Words for kinds of cards in the lists of many games, which divide a list but are no zones; keys of [`text::key`].
+/// A game's own words are in its data.
 const KINDS: &[&str] = &[
-    "pokemon",
-    "basicpokemon",
-    "pokemoncards",
-    "cartepokemon",
-    "trainer",
-    "trainers",
-    "trainercards",
-    "supporter",
-    "supporters",
-    "item",
-    "items",
-    "stadium",
-    "stadiums",
-    "tool",
-    "tools",
-    "pokemontool",
-    "pokemontools",
-    "energy",
-    "energies",
-    "energycards",
-    "basicenergy",
-    "basicenergies",
-    "specialenergy",
-    "specialenergies",
-    "allenatore",
-    "allenatori",
-    "carteallenatore",
-    "addestramento",
-    "carteaddestramento",
-    "aiuto",
-    "strumento",
-    "strumenti",
-    "strumentopokemon",
-    "oggetto",
-    "oggetti",
-    "stadio",
-    "stadi",
-    "energia",
-    "energie",
-    "carteenergia",
-    "energiabase",
-    "energiebase",
-    "energiaspeciale",
+    "trainer", "trainers", "supporter", "supporters", "item", "items", "stadium", "stadiums", "tool", "tools", "energy", "energies",
+    "basicenergy", "basicenergies", "specialenergy", "specialenergies", "allenatore", "allenatori", "addestramento", "aiuto", "strumento",
+    "strumenti", "oggetto", "oggetti", "stadio", "stadi", "energia", "energie", "energiabase", "energiebase", "energiaspeciale",
     "energiespeciali",
 ];
 
@@ -66,27 +27,8 @@ const TOTALS: &[&str] = &["total", "totals", "totalcards", "totalnumberofcards",
 
 /// Words for zones that are understood even without a colon.
 const ZONES: &[&str] = &[
-    "deck",
-    "decklist",
-    "main",
-    "maindeck",
-    "mainboard",
-    "mazzo",
-    "mazzoprincipale",
-    "principale",
-    "side",
-    "sideboard",
-    "sidedeck",
-    "maybeboard",
-    "extradeck",
-    "character",
-    "characters",
-    "personaggio",
-    "personaggi",
-    "superstar",
-    "superstars",
-    "arsenal",
-    "arsenale",
+    "deck", "decklist", "main", "maindeck", "mainboard", "mazzo", "mazzoprincipale", "principale", "side", "sideboard", "sidedeck",
+    "maybeboard", "extradeck", "character", "characters", "personaggio", "personaggi", "superstar", "superstars", "arsenal", "arsenale",
     "backlash",
 ];
 
@@ -105,13 +47,12 @@ static HEADING: LazyLock<Regex> = LazyLock::new(|| {
 static COUNT_FIRST: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,4})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
 
-static DIRECTIVE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
+static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
 
-/// What a line of a text list is, unless it is a card.
+/// What a line of a text list is.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Kind<'a> {
-    /// Nothing to read: blank, an ornament, a comment, a title.
+    /// Nothing to read: blank, an ornament, a comment, a title between asterisks.
     Silent,
     /// A heading.
     Heading(Heading),
@@ -119,8 +60,8 @@ pub(super) enum Kind<'a> {
     Name(Piece<'a>),
     /// Names the format.
     Format(Piece<'a>),
-    /// A line to read.
-    Card,
+    /// A line to read; it may still be a heading, if its words are for a kind of cards.
+    Card(Option<Heading>),
 }
 
 /// Tells what a line is; `at_top` is before the first card, where directives stand.
@@ -130,14 +71,15 @@ pub(super) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
         return Kind::Silent;
     }
     let comment = ["#", "//", ";"].iter().find_map(|mark| line.strip_prefix(mark));
-    let inner = comment.unwrap_or(line).trim_matches(|c| c.is_whitespace() || c == '#' || c == '/');
+    let inner = comment.unwrap_or(line);
+    let inner = inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
     if at_top && let Some(directive) = directive(inner) {
         return directive;
     }
     match heading(line, comment.is_some()) {
-        Some(heading) => Kind::Heading(heading),
+        Some((heading, true)) => Kind::Heading(heading),
         None if comment.is_some() => Kind::Silent,
-        None => Kind::Card,
+        found => Kind::Card(found.map(|(heading, _)| heading)),
     }
 }
 
@@ -159,30 +101,34 @@ fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
     }
 }
 
-fn heading(line: Piece<'_>, is_comment: bool) -> Option<Heading> {
-    let is_ornament =
-        |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
+/// The heading that a line is, and whether it can be nothing else than a heading or a comment.
+fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
+    let is_ornament = |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
     let inner = line.trim_matches(is_ornament);
     let is_boxed = inner.text.starts_with('[') && inner.text.ends_with(']');
     let inner = if is_boxed { inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace()) } else { inner };
     let (words, count, has_colon) = parts(inner)?;
-    let key = text::key(words.text);
-    let is_known = |list: &[&str]| list.contains(&key.as_str());
-    let over = if is_known(KINDS) {
+    let over = if is_kind_word(words.text) {
         Over::Kind
-    } else if is_known(TOTALS) {
+    } else if TOTALS.contains(&text::key(words.text).as_str()) {
         Over::All
-    } else if is_known(ZONES) || (!is_comment && (has_colon || is_boxed)) {
-        Over::Zone(words.text.to_owned())
     } else {
-        return None;
+        Over::Zone(words.text.to_owned())
     };
+    let is_clear = is_comment || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
     let claimed = count.and_then(|digits| Some((digits.text.parse().ok()?, digits.span())));
-    let otherwise = matches!(over, Over::Zone(_)).then(|| {
-        let count = count.map_or(Count::one(), Count::of);
-        line::reading(&count, words, None, None)
-    });
-    Some(Heading { span: line.span(), over, claimed, otherwise: otherwise.filter(|_| !is_comment) })
+    let otherwise = (matches!(over, Over::Zone(_)) && !is_comment).then(|| line::reading(&count.map_or(Count::one(), Count::of), words, None, None));
+    Some((Heading { span: line.span(), over, claimed, otherwise, is_comment }, is_clear))
+}
+
+/// Whether words stand for a kind of cards in lists of many games.
+pub(crate) fn is_kind_word(words: &str) -> bool {
+    KINDS.contains(&text::key(words).as_str())
+}
+
+/// Whether words stand for a zone in lists of many games.
+pub(crate) fn is_zone_word(words: &str) -> bool {
+    ZONES.contains(&text::key(words).as_str())
 }
 
 /// The words of a heading, its number, and whether it has a colon.
@@ -199,5 +145,5 @@ fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
 pub(crate) fn is_zone_heading(zone: &str) -> bool {
     let line = format!("{zone}:");
     let found = kind(Piece::new(&line, 0), false);
-    matches!(found, Kind::Heading(Heading { over: Over::Zone(words), .. }) if words == zone)
+    matches!(found, Kind::Heading(Heading { over: Over::Zone(words), is_comment: false, .. }) if words == zone)
 }

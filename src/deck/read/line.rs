@@ -31,8 +31,7 @@ static BACK: LazyLock<Regex> = LazyLock::new(|| {
 static REMARK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\s(?:#|//)\s.*$").expect("a valid expression"));
 
 /// `Character: Mario`: a zone in front of the card.
-static ZONE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?<zone>\p{L}[\p{L} ]{0,29}):\s*(?<rest>\S.*)$").expect("a valid expression"));
+static ZONE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?<zone>\p{L}[\p{L} ]{0,29}):\s*(?<rest>\S.*)$").expect("a valid expression"));
 
 /// A count and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +48,12 @@ impl Count {
 
     /// The count that these digits say.
     pub(super) fn of(digits: Piece<'_>) -> Self {
-        Self { value: digits.text.parse().unwrap_or(u32::MAX), span: Some(digits.span()) }
+        Self::at(digits.text, digits.span())
+    }
+
+    /// The count that digits say which stand there.
+    pub(super) fn at(digits: &str, span: Span) -> Self {
+        Self { value: digits.parse().unwrap_or(u32::MAX), span: Some(span) }
     }
 }
 
@@ -85,7 +89,7 @@ pub(super) fn read(piece: Piece<'_>, style: Style) -> Line {
             seen.push(reading);
         }
     }
-    Line { span: piece.span(), zone: None, readings: seen }
+    Line { span: piece.span(), zone: None, readings: seen, heading: None, may_be_title: false }
 }
 
 /// Whether a line starts with a count.

@@ -1,14 +1,14 @@
 //! From bytes to a [`Listing`]: which dialect it is, and what each line may mean. Knows no card.
 
 mod csv;
-pub(super) mod heading;
+pub(crate) mod heading;
 mod line;
 mod piece;
 mod reference;
 mod yaml;
 
 use self::{heading::Kind, line::Style, piece::Piece};
-use super::{Dialect, Item, Listing, codes, decode};
+use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
 use crate::{
     msg,
     report::{Finding, Source, Span},
@@ -20,6 +20,7 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     let decoded = decode::decode(bytes);
     let mut listing = Listing {
         name: stem(name).to_owned(),
+        is_named: false,
         format: None,
         format_span: None,
         source: Source { name: name.to_owned(), text: decoded.text },
@@ -37,9 +38,6 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     } else {
         read_text(&mut listing);
     }
-    if listing.items.is_empty() && listing.findings.iter().all(|finding| finding.severity != crate::report::Severity::Error) {
-        listing.findings.push(Finding::error(codes::EMPTY, msg!("deck-empty")).help(msg!("deck-empty-help")));
-    }
     listing
 }
 
@@ -54,58 +52,60 @@ fn stem(name: &str) -> &str {
 
 /// A line of a text list before the list as a whole is known.
 enum Draft<'a> {
-    Heading(super::Heading),
-    Card(Piece<'a>),
+    Heading(Heading),
+    Card { piece: Piece<'a>, heading: Option<Heading>, may_be_title: bool },
 }
 
 fn read_text(listing: &mut Listing) {
     let text = std::mem::take(&mut listing.source.text);
+    read_lines(listing, &text);
+    listing.dialect = text_dialect(&text, &listing.items);
+    listing.source.text = text;
+}
+
+fn read_lines(listing: &mut Listing, text: &str) {
     let mut drafts = Vec::new();
     let mut is_top = true;
-    for piece in piece::lines(&text) {
+    let mut lines = piece::lines(text).peekable();
+    while let Some(piece) = lines.next() {
         match heading::kind(piece, is_top) {
             Kind::Silent => {}
-            Kind::Name(value) => value.text.clone_into(&mut listing.name),
+            Kind::Name(value) => (listing.name, listing.is_named) = (value.text.to_owned(), true),
             Kind::Format(value) => set_format(listing, value.text, value.span()),
             Kind::Heading(heading) => drafts.push(Draft::Heading(heading)),
-            Kind::Card => {
-                drafts.push(Draft::Card(piece));
+            Kind::Card(heading) => {
+                let is_followed = lines.peek().is_some_and(|next| next.trim().text.is_empty()) && has_more(text, piece);
+                let may_be_title = is_top && is_followed && !line::counts_first(piece);
+                drafts.push(Draft::Card { piece, heading, may_be_title });
                 is_top = false;
             }
         }
     }
-    let counts_first = |draft: &Draft<'_>| matches!(draft, Draft::Card(piece) if line::counts_first(*piece));
+    let counts_first = |draft: &Draft<'_>| matches!(draft, Draft::Card { piece, .. } if line::counts_first(*piece));
     let style = Style { counts_last: !drafts.iter().any(counts_first) };
     listing.items.extend(drafts.into_iter().map(|draft| match draft {
         Draft::Heading(heading) => Item::Heading(heading),
-        Draft::Card(piece) => Item::Line(line::read(piece, style)),
+        Draft::Card { piece, heading, may_be_title } => Item::Line(Line { heading, may_be_title, ..line::read(piece, style) }),
     }));
-    listing.dialect = text_dialect(&text);
-    listing.source.text = text;
+}
+
+/// Whether anything stands below a line.
+fn has_more(text: &str, line: Piece<'_>) -> bool {
+    !text[line.span().end..].trim().is_empty()
 }
 
 /// Which of the text dialects it looks like.
-fn text_dialect(text: &str) -> Dialect {
+fn text_dialect(text: &str, items: &[Item]) -> Dialect {
     let mut lines = text.lines().map(str::trim);
-    let is_ptcgo = |line: &str| line.starts_with("##") || (line.starts_with("***") && line.ends_with("***"));
-    let is_live = |line: &str| line.split_once(':').is_some_and(|(words, count)| is_kind_or_total(words) && is_number(count));
-    if lines.clone().any(is_ptcgo) {
+    let is_counted = |item: &Item| matches!(item, Item::Heading(Heading { claimed: Some(_), is_comment: false, .. }));
+    let is_printing = |item: &Item| matches!(item, Item::Line(line) if line.readings.iter().any(Reading::is_printing));
+    if lines.any(|line| line.starts_with("##") || (line.starts_with("***") && line.ends_with("***"))) {
         Dialect::Ptcgo
-    } else if lines.any(is_live) {
+    } else if items.iter().any(is_counted) && items.iter().any(is_printing) {
         Dialect::PtcgLive
     } else {
         Dialect::Plain
     }
-}
-
-fn is_number(text: &str) -> bool {
-    let text = text.trim();
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn is_kind_or_total(words: &str) -> bool {
-    let line = format!("{words}:");
-    matches!(heading::kind(Piece::new(&line, 0), false), Kind::Heading(heading) if !matches!(heading.over, super::Over::Zone(_)))
 }
 
 /// Sets the format that a list names, or says that this is not how formats are called.
@@ -115,8 +115,10 @@ fn set_format(listing: &mut Listing, value: &str, span: Span) {
             listing.format = Some(format);
             listing.format_span = Some(span);
         }
-        Err(_) => listing
-            .findings
-            .push(Finding::warning(codes::FORMAT, msg!("deck-unknown-format", format = value)).at(span).help(msg!("deck-format-id-help"))),
+        Err(_) => listing.findings.push(
+            Finding::warning(codes::FORMAT, msg!("deck-unknown-format", format = value))
+                .at(span)
+                .help(msg!("deck-format-id-help")),
+        ),
     }
 }

@@ -27,6 +27,7 @@ expression!(ID, r"^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$");
 expression!(CLEAR_ID, r"^[A-Za-z]+[A-Za-z0-9]*-(?:[A-Za-z0-9]+-)*[A-Za-z]{0,2}[0-9]+[A-Za-z]?$");
 expression!(ONLY_NUMBER, "^", NUMBER, "$");
 expression!(BARE_NUMBER, r"^(?:#?[0-9]{1,4}(?:/[0-9]{1,4})?|#[A-Za-z]{0,5}[0-9]{1,4}[A-Za-z]?)$");
+expression!(GLUED, r"^(?<set>[A-Za-z]{2,5})(?<number>[0-9]{1,3}[a-z]?)$");
 expression!(CODE, r"^(?:[A-Z][A-Z0-9]{1,5}|[0-9][A-Z0-9]*[A-Z][A-Z0-9]*|[A-Z]{2,3}-[A-Z]{2,3})$");
 expression!(MARK, r"\s*(?:\*[A-Za-z]{1,3}\*|[(\[](?i:", MARKS, r")[)\]])$");
 expression!(BARE_MARK, r"[0-9)\]](?<mark>\s+(?:PH|RH|(?i:", MARKS, r")))$");
@@ -105,7 +106,7 @@ impl<'a> Tails<'a> {
         list.push((name, Reference { span, target, sure: true }));
     }
 
-    /// `base1-4`, `BS 4`, `BS #4`, `BS#4`, `Rumble 7`, `2`, `BS` at the end.
+    /// `base1-4`, `BS 4`, `BS #4`, `BS#4`, `BS4`, `Rumble 7`, `2`, `BS` at the end.
     fn bare(&mut self) {
         let words = self.whole.words();
         let Some((&last, before)) = words.split_last() else {
@@ -133,6 +134,10 @@ impl<'a> Tails<'a> {
                 let sure = length == 1 && CODE.is_match(set.text) && !name.is_empty();
                 let target = Target::Printing { set: set.text.to_owned(), number: bare_number(last.text) };
                 self.strong.push((name_before(name), Reference { span, target, sure }));
+            }
+            if let Some(found) = GLUED.captures(last.text) {
+                let target = Target::Printing { set: found["set"].to_owned(), number: found["number"].to_owned() };
+                self.strong.push((name, Reference { span: last.span(), target, sure: false }));
             }
             if BARE_NUMBER.is_match(last.text) && !before.is_empty() {
                 let target = Target::Number(bare_number(last.text));

@@ -151,25 +151,42 @@ impl<'a> Judge<'a> {
 
     /// Cards that a line of no known card may mean, best first, and the reading they were found by.
     pub(super) fn suggestions<'l>(&mut self, line: &'l Line) -> Result<(&'l Reading, Vec<Arc<Card>>)> {
-        let mut readings: Vec<&Reading> = line.readings.iter().filter(|reading| !reading.name.is_empty()).collect();
-        readings.sort_by_key(|reading| reading.reference.as_ref().is_none_or(|reference| !reference.sure));
-        let mut focus = *readings.first().unwrap_or(&&line.readings[0]);
+        let mut focus = &line.readings[0];
         let mut cards: Vec<Arc<Card>> = Vec::new();
-        for reading in readings {
-            let mut close = self.suggest(&reading.name)?;
-            if let Some(reference) = &reading.reference {
-                close.splice(0..0, printings::follow(reference, &[], self.catalog)?.cards);
-            }
-            if !close.is_empty() {
-                (focus, cards) = (reading, close);
+        for (reading, referred) in self.credible(line)? {
+            let close = self.suggest(&reading.name)?;
+            let is_better = focus.reference.is_none() && reading.reference.is_some();
+            if !referred.is_empty() || !close.is_empty() {
+                (focus, cards) = (reading, [referred, close].concat());
                 break;
+            } else if is_better {
+                focus = reading;
             }
         }
         let mut seen = BTreeSet::new();
         cards.retain(|card| seen.insert(card.id.clone()));
-        cards.sort_by_key(|card| !self.games.is_empty() && !self.games.contains(&card.game));
+        if cards.iter().any(|card| self.games.contains(&card.game)) {
+            cards.retain(|card| self.games.contains(&card.game));
+        }
         cards.truncate(SUGGESTIONS);
         Ok((focus, cards))
+    }
+
+    /// Readings with a name whose reference is none or can be believed, with the cards it leads to; references first.
+    fn credible<'l>(&self, line: &'l Line) -> Result<Vec<(&'l Reading, Vec<Arc<Card>>)>> {
+        let mut readings = Vec::new();
+        for reading in line.readings.iter().filter(|reading| !reading.name.is_empty()) {
+            let Some(reference) = &reading.reference else {
+                readings.push((reading, Vec::new()));
+                continue;
+            };
+            let found = printings::follow(reference, &[], self.catalog)?;
+            if reference.sure || !found.sets.is_empty() {
+                readings.push((reading, found.cards));
+            }
+        }
+        readings.sort_by_key(|(reading, cards)| (cards.is_empty(), reading.reference.is_none()));
+        Ok(readings)
     }
 
     fn suggest(&mut self, name: &str) -> Result<Vec<Arc<Card>>> {

@@ -3,7 +3,7 @@
 mod judge;
 mod names;
 mod printings;
-mod sections;
+pub(super) mod sections;
 mod wording;
 
 use std::collections::BTreeSet;
@@ -12,10 +12,11 @@ use self::{
     judge::{Judge, Meaning},
     sections::Sections,
 };
-use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved};
+use super::{codes, Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved};
 use crate::{
     catalog::{Catalog, Result},
-    report::{Finding, Span},
+    msg,
+    report::{Finding, Severity, Span},
 };
 
 /// Looks up the cards of a list. Everything odd about the list is a finding, in reading order, beginning with those of
@@ -43,6 +44,7 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
         sections: Sections::new(catalog),
         judge,
         findings,
+        is_named: listing.is_named,
         finishes: Vec::new(),
         is_loose: matches!(listing.dialect, super::Dialect::PtcgLive | super::Dialect::Ptcgo),
     };
@@ -51,6 +53,10 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
             Item::Heading(heading) => walk.sections.enter(heading),
             Item::Line(line) => walk.line(line)?,
         }
+    }
+    let is_empty = walk.deck.entries.is_empty() && walk.deck.unresolved.is_empty();
+    if is_empty && walk.findings.iter().all(|finding| finding.severity != Severity::Error) {
+        walk.findings.push(Finding::error(codes::EMPTY, msg!("deck-empty")).help(msg!("deck-empty-help")));
     }
     walk.findings.extend(walk.sections.findings());
     walk.findings.extend(wording::finish(walk.finishes));
@@ -65,7 +71,13 @@ fn disguised_lines(items: Vec<Item>, judge: &mut Judge<'_>) -> Result<Vec<Item>>
             return Ok(None);
         };
         let is_card = !matches!(judge.reading(reading)?, Meaning::Nothing);
-        Ok(is_card.then(|| Line { span: heading.span.clone(), zone: None, readings: vec![reading.clone()] }))
+        Ok(is_card.then(|| Line {
+            span: heading.span.clone(),
+            zone: None,
+            readings: vec![reading.clone()],
+            heading: None,
+            may_be_title: false,
+        }))
     };
     let unmasked = |item| match item {
         Item::Heading(heading) => Ok(match line(&heading, judge)? {
@@ -95,6 +107,8 @@ struct Walk<'a> {
     sections: Sections<'a>,
     judge: Judge<'a>,
     findings: Vec<Finding>,
+    /// Whether the list names the deck.
+    is_named: bool,
     /// Marks for the finish.
     finishes: Vec<Span>,
     /// Whether numbers of other sets are common in the dialect.
@@ -104,8 +118,11 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn line(&mut self, line: &Line) -> Result<()> {
         let (reading, meaning) = self.judge.line(line)?;
+        if matches!(meaning, Meaning::Nothing) && self.is_no_card(line)? {
+            return Ok(());
+        }
         let zone = reading.zone.as_ref().or(line.zone.as_ref());
-        let zone = zone.map_or_else(|| self.sections.zone(), |words| self.sections.zone_named(words));
+        let zone = zone.map_or_else(|| self.sections.zone(), |words| sections::zone_named(words, self.sections.catalog));
         let count = reading.count.min(MAX_COUNT);
         self.findings.extend(wording::count(reading));
         self.sections.count(count);
@@ -131,6 +148,25 @@ impl Walk<'_> {
         Ok(())
     }
 
+    /// Whether a line of no known card is a heading without a colon, or the title of the list.
+    fn is_no_card(&mut self, line: &Line) -> Result<bool> {
+        if let Some(heading) = &line.heading
+            && self.sections.is_meant(heading)
+        {
+            self.sections.enter(heading);
+            return Ok(true);
+        }
+        let is_title = line.may_be_title && self.judge.suggestions(line)?.1.is_empty();
+        if is_title {
+            let title = self.deck.source.text.get(line.span.clone()).unwrap_or_default();
+            self.findings.push(wording::title(title, &line.span));
+            if !self.is_named {
+                title.clone_into(&mut self.deck.name);
+            }
+        }
+        Ok(is_title)
+    }
+
     fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, suggestions: Vec<std::sync::Arc<crate::card::Card>>) {
         let span = line.span.clone();
         let text = self.deck.source.text.get(span.clone()).unwrap_or_default().to_owned();
@@ -138,3 +174,6 @@ impl Walk<'_> {
         self.deck.unresolved.push(Unresolved { span, text, name: wording::whole_name(line, reading), count, zone, suggestions });
     }
 }
+
+#[cfg(test)]
+mod tests;

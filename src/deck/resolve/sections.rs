@@ -2,11 +2,14 @@
 
 use crate::{
     catalog::Catalog,
-    deck::{Heading, Over, codes},
+    deck::{Heading, Over, codes, read::heading},
     msg,
     report::{Finding, Severity, Span},
     text,
 };
+
+/// Words that go with a kind of cards: `Pokémon Cards`, `Carte Energia base`.
+const FILLERS: [&str; 6] = ["cards", "card", "carte", "carta", "basic", "base"];
 
 /// A heading with a count.
 struct Claim {
@@ -22,7 +25,8 @@ struct Claim {
 
 /// The headings met so far.
 pub(super) struct Sections<'a> {
-    catalog: &'a dyn Catalog,
+    /// Knows zones and kinds.
+    pub(super) catalog: &'a dyn Catalog,
     claims: Vec<Claim>,
     zone: Option<String>,
     total: u32,
@@ -38,23 +42,21 @@ impl<'a> Sections<'a> {
         self.zone.clone()
     }
 
-    /// A zone as a list calls it, unless the word is a kind of card and no format has such a zone.
-    pub(super) fn zone_named(&self, words: &str) -> Option<String> {
-        let key = text::key(words);
-        let zones = self.catalog.formats().iter().flat_map(|format| &format.zones);
-        let is_zone = |(id, zone): &(String, crate::catalog::file::ZoneFile)| {
-            text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key)
-        };
-        let terms = self.catalog.games().iter().flat_map(|game| &game.vocabularies).flat_map(|vocabulary| &vocabulary.terms);
-        let singular = key.strip_suffix('s').unwrap_or(&key);
-        let is_kind = || terms.clone().any(|term| term.is_written(&key) || term.is_written(singular));
-        (zones.clone().any(is_zone) || !is_kind()).then(|| words.to_owned())
+    /// Whether the words of a heading mean something without its colon, or in a comment.
+    pub(super) fn is_meant(&self, heading: &Heading) -> bool {
+        match &heading.over {
+            Over::Zone(words) => is_zone(words, self.catalog) || heading::is_zone_word(words) || is_kind(words, self.catalog),
+            Over::Kind | Over::All => true,
+        }
     }
 
     /// Goes past a heading.
     pub(super) fn enter(&mut self, heading: &Heading) {
+        if heading.is_comment && !self.is_meant(heading) {
+            return;
+        }
         let over = match &heading.over {
-            Over::Zone(words) => self.zone_named(words).map_or(Over::Kind, Over::Zone),
+            Over::Zone(words) => zone_named(words, self.catalog).map_or(Over::Kind, Over::Zone),
             over => over.clone(),
         };
         if let Over::Zone(words) = &over {
@@ -98,5 +100,31 @@ impl<'a> Sections<'a> {
             note
         };
         self.claims.iter().filter(wrong).map(finding).collect()
+    }
+}
+
+/// A zone as a list calls it, unless the words are for a kind of cards.
+pub(crate) fn zone_named(words: &str, catalog: &dyn Catalog) -> Option<String> {
+    (is_zone(words, catalog) || !is_kind(words, catalog)).then(|| words.to_owned())
+}
+
+/// Whether some format has a zone of this name.
+fn is_zone(words: &str, catalog: &dyn Catalog) -> bool {
+    let key = text::key(words);
+    let mut zones = catalog.formats().iter().flat_map(|format| &format.zones);
+    zones.any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
+}
+
+/// Whether words are for a kind of cards: `Trainers`, `Basic Energy`, or what a game's data calls its kinds.
+fn is_kind(words: &str, catalog: &dyn Catalog) -> bool {
+    let kinds = || catalog.games().iter().filter_map(|game| game.vocabulary("kind"));
+    let is_term = |key: &str| kinds().any(|kinds| kinds.terms.iter().any(|term| term.is_written(key)));
+    let is_kind = |words: &str| {
+        let key = text::key(words);
+        heading::is_kind_word(words) || is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
+    };
+    is_kind(words) || {
+        let mut kept = words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).peekable();
+        kept.peek().is_some() && kept.all(is_kind)
     }
 }

@@ -48,9 +48,7 @@ pub(super) fn fit(reading: &Reading, card: &Card, fit: &Fit, is_loose: bool) -> 
         }
         Fit::Elsewhere(None) if matches!(reference.target, Target::Number(_)) => {
             let severity = if is_loose { Severity::Note } else { Severity::Warning };
-            Finding::new(codes::NUMBER, severity, msg!("deck-number-of-none", number = written, card = name()))
-                .help(decides)
-                .at(reference.span.clone())
+            Finding::new(codes::NUMBER, severity, msg!("deck-number-of-none", number = written, card = name())).help(decides).at(reference.span.clone())
         }
         Fit::Elsewhere(None) => {
             let message = msg!("deck-not-in-set", reference = written, card = name());
@@ -101,6 +99,11 @@ pub(super) fn unknown(line: &Line, reading: &Reading, suggestions: &[Arc<Card>])
     finding
 }
 
+/// A line that is taken for the title of the list.
+pub(super) fn title(title: &str, span: &Span) -> Finding {
+    Finding::new(codes::TITLE, Severity::Note, msg!("deck-title", title = title)).help(msg!("deck-title-help")).at(span.clone())
+}
+
 /// Marks for the finish that were left out.
 pub(super) fn finish(spans: Vec<Span>) -> Option<Finding> {
     if spans.is_empty() {
@@ -112,7 +115,7 @@ pub(super) fn finish(spans: Vec<Span>) -> Option<Finding> {
 
 /// What stands for the card: the name, with the printing where the list gives one apart from it.
 pub(super) fn whole_name(line: &Line, reading: &Reading) -> String {
-    let is_apart = line.readings.len() == 1;
+    let is_apart = line.readings.iter().all(|reading| reading.reference.is_some());
     match &reading.reference {
         Some(reference) if is_apart || reading.name.is_empty() => {
             let written = written(&reference.target);
