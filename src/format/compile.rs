@@ -9,7 +9,7 @@ use crate::{
     catalog::file::{AssumeFile, FormatFile, RuleFile, ZoneFile},
     game::Game,
     msg,
-    query::{Fields, Mode, parse},
+    query::{Fields, Mode, explain, parse},
     report::{Arg, Code, Finding, Message, Severity},
 };
 
@@ -160,7 +160,7 @@ impl Compiler<'_> {
         let parsed = parse(text, &self.fields, Mode::Strict);
         let wrong: Vec<Finding> = parsed.findings.into_iter().filter(|finding| finding.severity == Severity::Error).collect();
         if wrong.is_empty() {
-            let words = msg!("rule-quoted", text = text);
+            let words = explain(&parsed.query, &self.fields);
             return Some(Clause { text: text.to_owned(), query: parsed.query, words });
         }
         for cause in wrong {

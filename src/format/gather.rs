@@ -77,6 +77,11 @@ impl<'a> Item<'a> {
         self.card.map_or_else(|| Localised::same(self.text), |card| card.names.clone())
     }
 
+    /// The name that is the same in every language and printing.
+    pub(crate) fn canonical_name(&self) -> &'a str {
+        self.card.map_or(self.text, Card::name)
+    }
+
     /// Whether a query selects the card of the line.
     pub(crate) fn truth(&self, query: &Query) -> Truth {
         self.card.map_or(Truth::Unknown, |card| query.matches(card))

@@ -15,3 +15,5 @@ mod formats;
 mod rules;
 /// The invariants of the architecture.
 mod tidy;
+/// What must not change a verdict, and what every verdict owes.
+mod verdicts;

@@ -106,7 +106,7 @@ rule-copies-says =
        *[other] at most { $n } copies { $alike }
     }
 rule-copies-says-of = no more copies { $alike } than their { $label } allows
-rule-copies-says-except = { $says }, except cards with { $words }
+rule-copies-says-except = { $says }, except: { $words }
 rule-copies-broken = { rule-copies } of `{ $card }`, { $needed }
 explain-R002 =
     Too many copies of one card. Copies are added up over printings, languages, zones and repeated lines: four Pikachu of the
@@ -115,8 +115,8 @@ explain-R002 =
 
 ## only
 
-rule-only-says = only cards with { $words }
-rule-only-broken = `{ $card }` is not allowed: only cards with { $words }
+rule-only-says = every card: { $words }
+rule-only-broken = `{ $card }` is not allowed; of every card it must hold: { $words }
 rule-only-broken-reason = `{ $card }` is not allowed: { $reason }
 rule-only-remark = `{ $card }`: { $reason }
 explain-R003 =
@@ -125,14 +125,14 @@ explain-R003 =
 
 ## contains
 
-rule-contains-says = { $limit } { rule-card-word } with { $words }
+rule-contains-says = { $limit } { rule-card-word }: { $words }
 rule-contains-says-values =
     { $limit } { $n ->
         [one] value
        *[other] different values
-    } of { $label } among the cards with { $words }
-rule-contains-broken = { rule-cards } with { $words }, { $needed }
-rule-contains-broken-values = { rule-values } of { $label } among the cards with { $words }, { $needed }
+    } of { $label }: { $words }
+rule-contains-broken = { rule-cards } ({ $words }), { $needed }
+rule-contains-broken-values = { rule-values } of { $label } ({ $words }), { $needed }
 explain-R004 =
     Too few or too many cards of a kind in the deck, such as no Basic Pokémon at all, with which a game cannot begin; or too
     many different values among them, such as four types of basic Energy.
@@ -172,8 +172,8 @@ explain-R007 =
 
 ## needs
 
-rule-needs-says = cards with { $words } together with the card their { $label } names
-rule-needs-says-value = cards with { $words } together with cards that meet their { $label }
+rule-needs-says = each card ({ $words }) together with the card its { $label } names
+rule-needs-says-value = each card ({ $words }) together with cards that meet its { $label } by their { $by }
 rule-needs-broken = `{ $card }` needs { $ways } in the deck ({ $label })
 rule-needs-broken-value = nothing in the deck meets { $label } of `{ $card }`: { $ways }
 explain-R008 =
@@ -214,7 +214,7 @@ format-help-nearest = did you mean `{ $nearest }`?
 format-help-known = there is { $known }
 format-title = { $name } (`{ $id }`)
 format-zone = zone `{ $id }`: { $name }
-format-zone-takes = zone `{ $id }`: { $name }; takes cards with { $words }
+format-zone-takes = zone `{ $id }`: { $name }; takes: { $words }
 format-rule = { $code } { $says } ({ $severity })
 format-rule-spec = { $code } { $says } ({ $severity }; { $spec })
 format-assumes = { $label }, where no source gives it, is assumed to be: { $cards }

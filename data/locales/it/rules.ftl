@@ -114,7 +114,7 @@ rule-copies-says =
        *[other] al massimo { $n } copie { $alike }
     }
 rule-copies-says-of = non più copie { $alike } di quante ne permetta { $label }
-rule-copies-says-except = { $says }, tranne le carte con { $words }
+rule-copies-says-except = { $says }, tranne: { $words }
 rule-copies-broken = { rule-copies } di `{ $card }`, { $needed }
 explain-R002 =
     Troppe copie di una carta. Le copie si sommano fra stampe, lingue, zone e righe ripetute: quattro Pikachu del Set Base e due
@@ -123,8 +123,8 @@ explain-R002 =
 
 ## only
 
-rule-only-says = solo carte con { $words }
-rule-only-broken = `{ $card }` non è ammessa: solo carte con { $words }
+rule-only-says = ogni carta: { $words }
+rule-only-broken = `{ $card }` non è ammessa; di ogni carta deve valere: { $words }
 rule-only-broken-reason = `{ $card }` non è ammessa: { $reason }
 rule-only-remark = `{ $card }`: { $reason }
 explain-R003 =
@@ -133,14 +133,14 @@ explain-R003 =
 
 ## contains
 
-rule-contains-says = { $limit } { rule-card-word } con { $words }
+rule-contains-says = { $limit } { rule-card-word }: { $words }
 rule-contains-says-values =
     { $limit } { $n ->
         [one] valore
        *[other] valori diversi
-    } di { $label } fra le carte con { $words }
-rule-contains-broken = { rule-cards } con { $words }, { $needed }
-rule-contains-broken-values = { rule-values } di { $label } fra le carte con { $words }, { $needed }
+    } di { $label }: { $words }
+rule-contains-broken = { rule-cards } ({ $words }), { $needed }
+rule-contains-broken-values = { rule-values } di { $label } ({ $words }), { $needed }
 explain-R004 =
     Troppo poche o troppe carte di un certo tipo nel mazzo: per esempio nessun Pokémon Base, senza il quale la partita non può
     iniziare; oppure troppi valori diversi fra loro, come quattro tipi di Energia base.
@@ -180,8 +180,8 @@ explain-R007 =
 
 ## needs
 
-rule-needs-says = le carte con { $words } insieme alla carta indicata da { $label }
-rule-needs-says-value = le carte con { $words } insieme a carte che soddisfino { $label }
+rule-needs-says = ogni carta ({ $words }) insieme alla carta indicata da { $label }
+rule-needs-says-value = ogni carta ({ $words }) insieme a carte che soddisfino { $label } con { $by }
 rule-needs-broken = `{ $card }` ha bisogno di { $ways } nel mazzo ({ $label })
 rule-needs-broken-value = niente nel mazzo soddisfa { $label } di `{ $card }`: { $ways }
 explain-R008 =
@@ -222,7 +222,7 @@ format-help-nearest = forse intendevi `{ $nearest }`?
 format-help-known = esistono { $known }
 format-title = { $name } (`{ $id }`)
 format-zone = zona `{ $id }`: { $name }
-format-zone-takes = zona `{ $id }`: { $name }; accoglie le carte con { $words }
+format-zone-takes = zona `{ $id }`: { $name }; accoglie: { $words }
 format-rule = { $code } { $says } ({ $severity })
 format-rule-spec = { $code } { $says } ({ $severity }; { $spec })
 format-assumes = { $label }, dove nessuna fonte lo dà, si ipotizza così: { $cards }

@@ -18,7 +18,7 @@
 //! - {kind: copies, at-most: 4, per: name, except: subtype:basic-energy}
 //! ```
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -153,8 +153,8 @@ impl Body for Copies {
             (_, true) => RuleStatus::Undetermined,
             (_, false) => RuleStatus::Pass,
         };
-        let worst =
-            judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(|outcome| outcome.margin);
+        let tightness = |outcome: &&Outcome| (outcome.margin, Reverse(outcome.actual), outcome.limit);
+        let worst = judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(tightness);
         let mut outcome = Outcome { status, actual: None, limit: self.limit.fixed(), between: None, margin: None, findings: Vec::new() };
         match worst {
             Some(worst) => (outcome.actual, outcome.limit, outcome.margin) = (worst.actual, worst.limit, worst.margin),
