@@ -138,6 +138,7 @@ impl Compiler<'_> {
         };
         let Json::Object(value) = value else { return };
         let known: Vec<&str> = properties.keys().map(String::as_str).collect();
+        let mut is_misspelt = false;
         for (name, value) in value {
             match properties.get(name) {
                 Some(schema) => self.check_names(value, schema, &format!("{path}.{name}")),
@@ -145,8 +146,12 @@ impl Compiler<'_> {
                     let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
                     let finding = Finding::error(codes::UNKNOWN_PARAMETER, message).path(format!("{path}.{name}"));
                     self.findings.push(with_nearest(finding, name, &known));
+                    is_misspelt = true;
                 }
             }
+        }
+        if is_misspelt {
+            return;
         }
         let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
         for name in required.filter(|name| !value.contains_key(*name)) {

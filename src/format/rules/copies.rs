@@ -38,7 +38,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{assumed, cannot_tell, not_given, numbers, with_counts},
+    findings::{assumed, cannot_tell, copies, not_given, numbers, with_counts},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", "R002");
@@ -247,8 +247,9 @@ impl Copies {
     fn finding(&self, ctx: &Context<'_>, group: &Group<'_>, outcome: &Outcome) -> Finding {
         let (actual, limit) = (outcome.actual.unwrap_or(0), outcome.limit.unwrap_or(0));
         let needed = Limit { least: None, most: Some(limit) }.needed(ctx.severity);
-        let message = msg!("rule-copies-broken", n = actual, card = group.lines[0].names(), needed = needed);
-        let finding = numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", n = actual - limit));
+        let message = msg!("rule-copies-broken", copies = copies(actual), card = group.lines[0].names(), needed = needed);
+        let finding =
+            numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", copies = copies(actual - limit)));
         with_counts(finding, group.lines.iter().copied())
     }
 

@@ -31,7 +31,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, names, numbers, with_counts},
+    findings::{cannot_tell, cards, copies, names, numbers, with_counts},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("distinct", "R005");
@@ -100,18 +100,18 @@ impl Body for Distinct {
 impl Distinct {
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>]) -> Finding {
         let n = count(lines);
-        let cards = names(lines.iter().copied());
+        let list = names(lines.iter().copied());
         let shared = match &self.grouping {
             Grouping::Attribute(field) => lines[0].card.and_then(|card| card.value(&field.attribute.id)).map(|value| (field, value)),
             _ => None,
         };
         let message = match shared {
             Some((field, value)) => {
-                msg!("rule-distinct-broken-value", n = n, cards = cards, label = field.label(), value = field.show(value))
+                msg!("rule-distinct-broken-value", cards = cards(n), list = list, label = field.label(), value = field.show(value))
             }
-            None => msg!("rule-distinct-broken", n = n, cards = cards),
+            None => msg!("rule-distinct-broken", copies = copies(n), list = list),
         };
-        let finding = numbers(ctx.broken(message), Some(n), Some(1)).help(msg!("rule-help-remove-cards", n = n - 1));
+        let finding = numbers(ctx.broken(message), Some(n), Some(1)).help(msg!("rule-help-remove-cards", cards = cards(n - 1)));
         with_counts(finding, lines.iter().copied())
     }
 }

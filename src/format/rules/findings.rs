@@ -43,6 +43,21 @@ pub(super) fn numbers(mut finding: Finding, actual: Option<i64>, limit: Option<i
     finding
 }
 
+/// So many cards, in words.
+pub(super) fn cards(n: i64) -> Message {
+    msg!("rule-cards", n = n)
+}
+
+/// So many copies, in words.
+pub(super) fn copies(n: i64) -> Message {
+    msg!("rule-copies", n = n)
+}
+
+/// So many points, in words.
+pub(super) fn points(n: i64) -> Message {
+    msg!("rule-points", n = n)
+}
+
 /// The names of the cards of some lines, each once, in backticks.
 pub(super) fn names<'a>(items: impl IntoIterator<Item = &'a Item<'a>>) -> Arg {
     let mut seen = BTreeSet::new();
