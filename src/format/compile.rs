@@ -140,15 +140,14 @@ impl Compiler<'_> {
         let known: Vec<&str> = properties.keys().map(String::as_str).collect();
         let mut is_misspelt = false;
         for (name, value) in value {
-            match properties.get(name) {
-                Some(schema) => self.check_names(value, schema, &format!("{path}.{name}")),
-                None => {
-                    let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
-                    let finding = Finding::error(codes::UNKNOWN_PARAMETER, message).path(format!("{path}.{name}"));
-                    self.findings.push(with_nearest(finding, name, &known));
-                    is_misspelt = true;
-                }
+            let path = format!("{path}.{name}");
+            if let Some(schema) = properties.get(name) {
+                self.check_names(value, schema, &path);
+                continue;
             }
+            let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
+            self.findings.push(with_nearest(Finding::error(codes::UNKNOWN_PARAMETER, message).path(path), name, &known));
+            is_misspelt = true;
         }
         if is_misspelt {
             return;

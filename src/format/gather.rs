@@ -119,9 +119,8 @@ impl<'a> Gathered<'a> {
                 None => self.unknown_zones.push((name.to_owned(), vec![span.clone()])),
             }
         }
-        let takes = |zone: &Zone| zone.takes.as_ref().is_some_and(|clause| card.is_some_and(|card| clause.query.selects(card)));
-        let taken = self.zones.iter().position(takes);
-        taken.or_else(|| self.zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
+        let wants = |zone: &Zone| zone.takes.as_ref().is_some_and(|clause| card.is_some_and(|card| clause.query.selects(card)));
+        self.zones.iter().position(wants).or_else(|| self.zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
     }
 
     /// The lines of some zones.

@@ -89,20 +89,16 @@ impl ZoneSize {
             zones => msg!("rule-zone-size-broken-zone", cards = cards(size), needed = needed, zone = zones[self.zone].names.clone()),
         };
         let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit);
-        match self.limit.most.filter(|most| size > *most) {
-            Some(most) => {
-                let finding = finding.help(msg!("rule-help-remove-cards", cards = cards(size - most)));
-                match self.first_over(ctx, most) {
-                    Some(item) => at(finding, item, msg!("rule-over-from-here", n = most + 1)),
-                    None => finding,
-                }
-            }
-            None => {
-                let missing = self.limit.least.map_or(0, |least| least - size);
-                let finding = finding.help(msg!("rule-help-add-cards", cards = cards(missing)));
-                at_end(finding, ctx.deck, ctx.deck.zone(self.zone).last(), msg!("rule-up-to-here", cards = cards(size)))
-            }
+        if let Some(most) = self.limit.most.filter(|most| size > *most) {
+            let finding = finding.help(msg!("rule-help-remove-cards", cards = cards(size - most)));
+            return match self.first_over(ctx, most) {
+                Some(item) => at(finding, item, msg!("rule-over-from-here", n = most + 1)),
+                None => finding,
+            };
         }
+        let missing = self.limit.least.map_or(0, |least| least - size);
+        let finding = finding.help(msg!("rule-help-add-cards", cards = cards(missing)));
+        at_end(finding, ctx.deck, ctx.deck.zone(self.zone).last(), msg!("rule-up-to-here", cards = cards(size)))
     }
 
     /// The line with the first card too many.
