@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// What a data file describes, by where it lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum FileKind {
     /// `<game>/game.yaml`
     Game,

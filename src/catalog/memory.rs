@@ -30,9 +30,13 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Puts everything in order. Of cards with one id the first counts.
+    /// Puts everything in order. Of cards, sets, games, formats or decks with one id the first counts.
     #[must_use]
     pub fn new(mut games: Vec<Game>, mut sets: Vec<Set>, cards: Vec<Card>, mut formats: Vec<FormatFile>, mut decks: Vec<DeckFile>) -> Self {
+        keep_first(&mut games, |game| Some(game.id.clone()));
+        keep_first(&mut sets, |set| Some(set.id.clone()));
+        keep_first(&mut formats, |format| Some(format.id.clone()));
+        keep_first(&mut decks, |deck| deck.id.clone());
         games.sort_by(|a, b| a.id.cmp(&b.id));
         sets.sort_by(|a, b| (&a.game, a.order, &a.id).cmp(&(&b.game, b.order, &b.id)));
         formats.sort_by_cached_key(|format| (format.id.game(), place(format, &games), format.id.clone()));
@@ -52,6 +56,12 @@ impl Memory {
         &self.cards
     }
 
+    /// The decks that come with the data, ordered by id.
+    #[must_use]
+    pub fn all_decks(&self) -> &[DeckFile] {
+        &self.decks
+    }
+
     fn index_names(&mut self) {
         for (place, card) in self.cards.iter().enumerate() {
             for name in card.all_names() {
@@ -66,6 +76,12 @@ impl Memory {
     fn at(&self, places: &[usize]) -> Vec<Arc<Card>> {
         places.iter().map(|place| self.cards[*place].clone()).collect()
     }
+}
+
+/// Of things with one id keeps the first; things without an id all stay.
+fn keep_first<T, Id: Ord>(things: &mut Vec<T>, id: impl Fn(&T) -> Option<Id>) {
+    let mut seen = BTreeSet::new();
+    things.retain(|thing| id(thing).is_none_or(|id| seen.insert(id)));
 }
 
 fn place(format: &FormatFile, games: &[Game]) -> usize {

@@ -28,7 +28,11 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         Ok(text) if guess_utf16(bytes).is_none() => Cow::Borrowed(text.strip_prefix('\u{FEFF}').unwrap_or(text)),
         _ => {
             let encoding = Encoding::for_bom(bytes).map(|(encoding, _)| encoding).or_else(|| guess_utf16(bytes)).unwrap_or(WINDOWS_1252);
-            let note = Finding::new(codes::ENCODING, Severity::Note, msg!("deck-encoding", encoding = if encoding == WINDOWS_1252 { "Windows-1252" } else { encoding.name() }));
+            let note = Finding::new(
+                codes::ENCODING,
+                Severity::Note,
+                msg!("deck-encoding", encoding = if encoding == WINDOWS_1252 { "Windows-1252" } else { encoding.name() }),
+            );
             findings.push(note.help(msg!("deck-encoding-help")));
             encoding.decode_with_bom_removal(bytes).0
         }
@@ -136,5 +140,76 @@ fn windows_byte(c: char) -> Option<u8> {
     match (bytes.as_ref(), is_lossy) {
         ([byte], false) => Some(*byte),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(bytes: &[u8], text: &str, codes: &[&str]) {
+        let decoded = decode(bytes);
+        assert_eq!(decoded.text, text);
+        assert_eq!(decoded.findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(), codes);
+        assert_eq!(decoded.is_refused, codes.contains(&"D003"));
+    }
+
+    fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(to_bytes).collect()
+    }
+
+    #[test]
+    fn reads_every_encoding() {
+        let list = "4 Pokédex\n4 Farfetch’d\n";
+        check(list.as_bytes(), list, &[]);
+        check(format!("\u{feff}{list}").as_bytes(), list, &[]);
+        check(&utf16(&format!("\u{feff}{list}"), u16::to_le_bytes), list, &["D001"]);
+        check(&utf16(&format!("\u{feff}{list}"), u16::to_be_bytes), list, &["D001"]);
+        check(&utf16(list, u16::to_le_bytes), list, &["D001"]);
+        check(&utf16(list, u16::to_be_bytes), list, &["D001"]);
+        check(b"4 Pok\xe9dex\n4 Farfetch\x92d\n", list, &["D001"]);
+        check(b"", "", &[]);
+    }
+
+    #[test]
+    fn repairs_garbled_letters_once_and_twice() {
+        check("4 PokÃ©dex\n4 Farfetchâ€™d\n".as_bytes(), "4 Pokédex\n4 Farfetch’d\n", &["D002"]);
+        check("4 PokÃƒÂ©dex".as_bytes(), "4 Pokédex", &["D002"]);
+        check("4 Nidoran â™‚".as_bytes(), "4 Nidoran ♂", &["D002"]);
+        check("â, Ã, È, 30×".as_bytes(), "â, Ã, È, 30×", &[]);
+    }
+
+    #[test]
+    fn points_at_the_letters_it_repaired() {
+        for list in ["PokÃ©mon e perchÃ©", "PokÃƒÂ©mon e perchÃ©"] {
+            let decoded = decode(list.as_bytes());
+            let letters: Vec<&str> = decoded.findings[0].labels.iter().map(|label| &decoded.text[label.span.clone()]).collect();
+            assert_eq!((decoded.text.as_str(), letters), ("Pokémon e perché", vec!["é", "é"]), "{list}");
+        }
+    }
+
+    #[test]
+    fn repairs_what_one_wrong_byte_would_garble() {
+        // A single byte of Windows-1252 in a UTF-8 list must not cost the other accents.
+        check(
+            "4 Pokédex\n".as_bytes().iter().chain(b"4 Pok\xe9 Flauto\n").copied().collect::<Vec<_>>().as_slice(),
+            "4 Pokédex\n4 Poké Flauto\n",
+            &["D001", "D002"],
+        );
+    }
+
+    #[test]
+    fn refuses_what_is_no_text() {
+        check(b"4 Bill\0\0\0", "", &["D003"]);
+        check(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "", &["D003"]);
+        check(&[1, 2, 3, 4, 5, 6, 7, 14], "", &["D003"]);
+    }
+
+    #[test]
+    fn keeps_windows_line_breaks_and_turns_old_mac_ones_into_ours() {
+        check(b"4 Bill\r\n2 Lass\r\n", "4 Bill\r\n2 Lass\r\n", &[]);
+        check(b"4 Bill\r2 Lass\r", "4 Bill\n2 Lass\n", &[]);
+        check(b"4 Bill\r\r\n2 Lass", "4 Bill\n\n2 Lass", &[]);
     }
 }

@@ -6,6 +6,8 @@
 mod codes;
 mod decode;
 mod listing;
+#[cfg(test)]
+mod properties;
 pub(crate) mod read;
 mod resolve;
 #[cfg(test)]

@@ -123,8 +123,7 @@ pub(super) fn read(listing: &mut Listing, layout: &Layout) {
         listing.findings.push(at.into_iter().fold(finding, Finding::at));
     }
     let table = &listing.source.text[layout.start..];
-    let mut reader =
-        ReaderBuilder::new().has_headers(false).flexible(true).delimiter(layout.delimiter).from_reader(table.as_bytes());
+    let mut reader = ReaderBuilder::new().has_headers(false).flexible(true).delimiter(layout.delimiter).from_reader(table.as_bytes());
     let mut record = StringRecord::new();
     let mut rows = Vec::new();
     while let Ok(true) = reader.read_record(&mut record) {

@@ -16,9 +16,37 @@ use crate::{
 /// Words for kinds of cards in the lists of many games, which divide a list but are no zones; keys of [`text::key`].
 /// A game's own words are in its data.
 const KINDS: &[&str] = &[
-    "trainer", "trainers", "supporter", "supporters", "item", "items", "stadium", "stadiums", "tool", "tools", "energy", "energies",
-    "basicenergy", "basicenergies", "specialenergy", "specialenergies", "allenatore", "allenatori", "addestramento", "aiuto", "strumento",
-    "strumenti", "oggetto", "oggetti", "stadio", "stadi", "energia", "energie", "energiabase", "energiebase", "energiaspeciale",
+    "trainer",
+    "trainers",
+    "supporter",
+    "supporters",
+    "item",
+    "items",
+    "stadium",
+    "stadiums",
+    "tool",
+    "tools",
+    "energy",
+    "energies",
+    "basicenergy",
+    "basicenergies",
+    "specialenergy",
+    "specialenergies",
+    "allenatore",
+    "allenatori",
+    "addestramento",
+    "aiuto",
+    "strumento",
+    "strumenti",
+    "oggetto",
+    "oggetti",
+    "stadio",
+    "stadi",
+    "energia",
+    "energie",
+    "energiabase",
+    "energiebase",
+    "energiaspeciale",
     "energiespeciali",
 ];
 
@@ -27,8 +55,27 @@ const TOTALS: &[&str] = &["total", "totals", "totalcards", "totalnumberofcards",
 
 /// Words for zones that are understood even without a colon.
 const ZONES: &[&str] = &[
-    "deck", "decklist", "main", "maindeck", "mainboard", "mazzo", "mazzoprincipale", "principale", "side", "sideboard", "sidedeck",
-    "maybeboard", "extradeck", "character", "characters", "personaggio", "personaggi", "superstar", "superstars", "arsenal", "arsenale",
+    "deck",
+    "decklist",
+    "main",
+    "maindeck",
+    "mainboard",
+    "mazzo",
+    "mazzoprincipale",
+    "principale",
+    "side",
+    "sideboard",
+    "sidedeck",
+    "maybeboard",
+    "extradeck",
+    "character",
+    "characters",
+    "personaggio",
+    "personaggi",
+    "superstar",
+    "superstars",
+    "arsenal",
+    "arsenale",
     "backlash",
 ];
 
@@ -39,15 +86,16 @@ const FORMAT_WORDS: &[&str] = &["format", "formato"];
 
 /// Words, then perhaps a number as `: 12`, `- 12`, `(12)`, `(12 cards)` or ` 12`.
 static HEADING: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^(?<words>\p{L}[\p{L}\p{M}'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,4})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$")
+    Regex::new(r"^(?<words>\p{L}[\p{L}\p{M}'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,9})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$")
         .expect("a valid expression")
 });
 
 /// `12 Pokémon:`.
 static COUNT_FIRST: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,4})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
+    LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,9})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
 
-static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
+static DIRECTIVE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
 
 /// What a line of a text list is.
 #[derive(Debug, Clone, PartialEq)]
@@ -64,7 +112,7 @@ pub(super) enum Kind<'a> {
     Card(Option<Heading>),
 }
 
-/// Tells what a line is; `at_top` is before the first card, where directives stand.
+/// Tells what a line is; `at_top` is before the first card, where directives stand even outside comments.
 pub(super) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     let line = piece.trim();
     if text::key(line.text).is_empty() || is_title(line.text) {
@@ -73,7 +121,9 @@ pub(super) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     let comment = ["#", "//", ";"].iter().find_map(|mark| line.strip_prefix(mark));
     let inner = comment.unwrap_or(line);
     let inner = inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
-    if at_top && let Some(directive) = directive(inner) {
+    if (at_top || comment.is_some())
+        && let Some(directive) = directive(inner)
+    {
         return directive;
     }
     match heading(line, comment.is_some()) {
@@ -103,7 +153,8 @@ fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
 
 /// The heading that a line is, and whether it can be nothing else than a heading or a comment.
 fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
-    let is_ornament = |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
+    let is_ornament =
+        |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
     let inner = line.trim_matches(is_ornament);
     let is_boxed = inner.text.starts_with('[') && inner.text.ends_with(']');
     let inner = if is_boxed { inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace()) } else { inner };
@@ -117,7 +168,8 @@ fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
     };
     let is_clear = is_comment || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
     let claimed = count.and_then(|digits| Some((digits.text.parse().ok()?, digits.span())));
-    let otherwise = (matches!(over, Over::Zone(_)) && !is_comment).then(|| line::reading(&count.map_or(Count::one(), Count::of), words, None, None));
+    let otherwise =
+        (matches!(over, Over::Zone(_)) && !is_comment).then(|| line::reading(&count.map_or(Count::one(), Count::of), words, None, None));
     Some((Heading { span: line.span(), over, claimed, otherwise, is_comment }, is_clear))
 }
 

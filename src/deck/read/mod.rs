@@ -65,7 +65,7 @@ fn read_text(listing: &mut Listing) {
 
 fn read_lines(listing: &mut Listing, text: &str) {
     let mut drafts = Vec::new();
-    let mut is_top = true;
+    let (mut is_top, mut has_title) = (true, false);
     let mut lines = piece::lines(text).peekable();
     while let Some(piece) = lines.next() {
         match heading::kind(piece, is_top) {
@@ -75,9 +75,9 @@ fn read_lines(listing: &mut Listing, text: &str) {
             Kind::Heading(heading) => drafts.push(Draft::Heading(heading)),
             Kind::Card(heading) => {
                 let is_followed = lines.peek().is_some_and(|next| next.trim().text.is_empty()) && has_more(text, piece);
-                let may_be_title = is_top && is_followed && !line::counts_first(piece);
+                let may_be_title = is_top && !has_title && is_followed && !line::counts_first(piece);
                 drafts.push(Draft::Card { piece, heading, may_be_title });
-                is_top = false;
+                (is_top, has_title) = (may_be_title, true);
             }
         }
     }
@@ -122,3 +122,6 @@ fn set_format(listing: &mut Listing, value: &str, span: Span) {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests;

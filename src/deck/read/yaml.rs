@@ -23,7 +23,9 @@ pub(super) fn is_yaml(text: &str) -> bool {
         return false;
     };
     let is_json = first.trim_start().starts_with('{') && text.contains("\"cards\"");
-    let is_cards = |line: &str| line.strip_prefix("cards:").is_some_and(|rest| rest.trim().is_empty() || rest.trim_start().starts_with(['[', '{', '#']));
+    let is_cards = |line: &str| {
+        line.strip_prefix("cards:").is_some_and(|rest| rest.trim().is_empty() || rest.trim_start().starts_with(['[', '{', '#']))
+    };
     let is_start = first.trim_end() == "---" || KEYS.iter().any(|key| first.starts_with(key));
     is_json || (is_start && (is_cards(first) || lines.any(is_cards)))
 }
@@ -42,7 +44,9 @@ pub(super) fn read(listing: &mut Listing) {
     let places = Places { text: &listing.source.text, positions: &positions };
     let items: Vec<Item> = match file.cards {
         DeckCards::List(lines) => places.zone(None, "cards", &lines),
-        DeckCards::Zones(zones) => zones.iter().flat_map(|(zone, lines)| places.zone(Some(zone), &format!("cards.{zone}"), lines)).collect(),
+        DeckCards::Zones(zones) => {
+            zones.iter().flat_map(|(zone, lines)| places.zone(Some(zone), &format!("cards.{zone}"), lines)).collect()
+        }
     };
     listing.items = items;
 }

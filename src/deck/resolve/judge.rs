@@ -59,6 +59,9 @@ impl Meaning {
     }
 }
 
+/// A reading with the cards its reference leads to.
+type Credible<'l> = (&'l Reading, Vec<Arc<Card>>);
+
 /// Decides what readings mean.
 pub(super) struct Judge<'a> {
     catalog: &'a dyn Catalog,
@@ -173,7 +176,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Readings with a name whose reference is none or can be believed, with the cards it leads to; references first.
-    fn credible<'l>(&self, line: &'l Line) -> Result<Vec<(&'l Reading, Vec<Arc<Card>>)>> {
+    fn credible<'l>(&self, line: &'l Line) -> Result<Vec<Credible<'l>>> {
         let mut readings = Vec::new();
         for reading in line.readings.iter().filter(|reading| !reading.name.is_empty()) {
             let Some(reference) = &reading.reference else {

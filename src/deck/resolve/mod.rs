@@ -12,7 +12,7 @@ use self::{
     judge::{Judge, Meaning},
     sections::Sections,
 };
-use super::{codes, Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved};
+use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved, codes};
 use crate::{
     catalog::{Catalog, Result},
     msg,

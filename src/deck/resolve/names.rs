@@ -11,6 +11,9 @@ use crate::{
 /// Words that lists put around a name and cards leave out: `Basic Fire Energy`, `Energia Fuoco base`.
 const PADDING: [&str; 3] = ["basic", "base", "basica"];
 
+/// No card has a longer name; looking for one costs time.
+const LONGEST: usize = 200;
+
 /// A card of a name.
 #[derive(Debug, Clone)]
 pub(super) struct Named {
@@ -22,7 +25,7 @@ pub(super) struct Named {
 
 /// A term with a symbol, such as Fire with `R`, under every spelling.
 struct Symbol {
-    symbol: String,
+    mark: String,
     keys: Vec<String>,
     names: Vec<String>,
 }
@@ -40,13 +43,16 @@ impl<'a> Names<'a> {
         let symbols = terms.filter_map(|term| {
             let names: Vec<String> = term.names.iter().map(|(_, name)| name.to_owned()).collect();
             let keys = names.iter().chain(&term.aliases).map(|name| text::key(name)).collect();
-            Some(Symbol { symbol: term.symbol.clone()?, keys, names })
+            Some(Symbol { mark: term.symbol.clone()?, keys, names })
         });
         Self { catalog, symbols: symbols.collect(), memo: BTreeMap::new() }
     }
 
     /// The cards of a name, in any language, in the catalog's order.
     pub(super) fn find(&mut self, name: &str) -> Result<Rc<[Named]>> {
+        if name.len() > LONGEST {
+            return Ok(Rc::from([]));
+        }
         let key = text::key(name);
         if let Some(found) = self.memo.get(&key) {
             return Ok(Rc::clone(found));
@@ -85,7 +91,7 @@ impl<'a> Names<'a> {
             let bare = word.trim_matches(|c| matches!(c, '{' | '}' | '[' | ']' | '(' | ')'));
             let is_symbol = bare.len() < word.len();
             let key = text::key(bare);
-            let is_meant = |symbol: &&Symbol| if is_symbol { symbol.symbol.eq_ignore_ascii_case(bare) } else { symbol.keys.contains(&key) };
+            let is_meant = |symbol: &&Symbol| if is_symbol { symbol.mark.eq_ignore_ascii_case(bare) } else { symbol.keys.contains(&key) };
             for names in self.symbols.iter().filter(is_meant).map(|symbol| &symbol.names) {
                 spellings.extend(names.iter().map(|name| {
                     let mut words = words.clone();

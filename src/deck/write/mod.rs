@@ -34,8 +34,8 @@ pub fn write(deck: &Deck, dialect: Dialect, lang: Lang, catalog: &dyn Catalog) -
     let mut written = match dialect {
         Dialect::Yaml => yaml::write(&pen),
         Dialect::Plain => plain::write(&pen)?,
-        Dialect::PtcgLive => ptcg_live::write(&pen),
-        Dialect::Ptcgo => ptcgo::write(&pen),
+        Dialect::PtcgLive => ptcg_live::write(&pen)?,
+        Dialect::Ptcgo => ptcgo::write(&pen)?,
         Dialect::Csv => csv::write(&pen),
     };
     let untranslated = deck.entries.iter().filter(|entry| entry.card.names.get(lang).is_none()).count();

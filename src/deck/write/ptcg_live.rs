@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 
 use super::{Pen, Written, sections};
+use crate::catalog::Result;
 
 /// Writes `Pokémon: 4`, `4 Pikachu BS 58`, `Total Cards: 60`.
-pub(super) fn write(pen: &Pen<'_>) -> Written {
+pub(super) fn write(pen: &Pen<'_>) -> Result<Written> {
     let mut list = String::new();
     let mut all = 0_u32;
-    for section in sections::by_kind(pen) {
+    for section in sections::by_kind(pen)? {
         if let Some(heading) = section.heading {
             _ = writeln!(list, "{heading}: {}", section.cards);
         }
@@ -19,5 +20,5 @@ pub(super) fn write(pen: &Pen<'_>) -> Written {
         all = all.saturating_add(section.cards);
     }
     _ = writeln!(list, "{}: {all}", sections::total(pen.lang));
-    Written { text: list, losses: pen.loss_of_name().into_iter().chain(pen.loss_of_zones()).collect() }
+    Ok(Written { text: list, losses: pen.loss_of_name().into_iter().chain(pen.loss_of_zones()).collect() })
 }

@@ -3,7 +3,9 @@
 use super::{Copies, Pen};
 use crate::{
     card::{Card, Lang},
+    catalog::Result,
     game::{Game, Term},
+    text,
 };
 
 /// A part of a list.
@@ -17,15 +19,19 @@ pub(super) struct Section<'a> {
 }
 
 /// The lines of a deck by kind, in the order of the game's vocabulary; those without one first, since no heading could
-/// end the section before them.
-pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Vec<Section<'a>> {
+/// end the section before them. A kind that is called like a card has no heading: it would be read as the card.
+pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Result<Vec<Section<'a>>> {
     let mut sections: Vec<(usize, Section<'a>)> = Vec::new();
     for copies in pen.lines() {
-        let kind = copies.card.ok().and_then(|card| kind(card, pen.catalog.game(&card.game)?));
-        let place = kind.map_or(0, |(place, _)| place + 1);
-        let heading = kind.map(|(_, term)| term.names.in_lang(pen.lang));
-        let found = sections.iter_mut().find(|(_, section)| section.heading == heading);
-        match found {
+        let mut place = 0;
+        let mut heading = None;
+        if let Some((kind_place, term)) = copies.card.ok().and_then(|card| kind(card, pen.catalog.game(&card.game)?)) {
+            let words = term.names.in_lang(pen.lang);
+            if pen.catalog.cards_named(&text::key(words))?.is_empty() {
+                (place, heading) = (kind_place + 1, Some(words));
+            }
+        }
+        match sections.iter_mut().find(|(_, section)| section.heading == heading) {
             Some((_, section)) => {
                 section.cards = section.cards.saturating_add(copies.count);
                 section.lines.push(copies);
@@ -34,7 +40,7 @@ pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Vec<Section<'a>> {
         }
     }
     sections.sort_by_key(|(place, _)| *place);
-    sections.into_iter().map(|(_, section)| section).collect()
+    Ok(sections.into_iter().map(|(_, section)| section).collect())
 }
 
 /// The kind of a card as its game calls it, and the kind's place.
