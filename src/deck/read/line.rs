@@ -31,7 +31,8 @@ static BACK: LazyLock<Regex> = LazyLock::new(|| {
 static REMARK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\s(?:#|//)\s.*$").expect("a valid expression"));
 
 /// `Character: Mario`: a zone in front of the card.
-static ZONE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?<zone>\p{L}[\p{L} ]{0,29}):\s*(?<rest>\S.*)$").expect("a valid expression"));
+static ZONE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^(?<zone>\p{L}[\p{L} ]{0,29}):\s*(?<rest>\S.*)$").expect("a valid expression"));
 
 /// A count and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -115,11 +115,9 @@ fn set_format(listing: &mut Listing, value: &str, span: Span) {
             listing.format = Some(format);
             listing.format_span = Some(span);
         }
-        Err(_) => listing.findings.push(
-            Finding::warning(codes::FORMAT, msg!("deck-unknown-format", format = value))
-                .at(span)
-                .help(msg!("deck-format-id-help")),
-        ),
+        Err(_) => listing
+            .findings
+            .push(Finding::warning(codes::FORMAT, msg!("deck-unknown-format", format = value)).at(span).help(msg!("deck-format-id-help"))),
     }
 }
 

@@ -48,7 +48,9 @@ pub(super) fn fit(reading: &Reading, card: &Card, fit: &Fit, is_loose: bool) -> 
         }
         Fit::Elsewhere(None) if matches!(reference.target, Target::Number(_)) => {
             let severity = if is_loose { Severity::Note } else { Severity::Warning };
-            Finding::new(codes::NUMBER, severity, msg!("deck-number-of-none", number = written, card = name())).help(decides).at(reference.span.clone())
+            Finding::new(codes::NUMBER, severity, msg!("deck-number-of-none", number = written, card = name()))
+                .help(decides)
+                .at(reference.span.clone())
         }
         Fit::Elsewhere(None) => {
             let message = msg!("deck-not-in-set", reference = written, card = name());
