@@ -10,7 +10,7 @@ use crate::{
     report::{Severity, Span},
 };
 
-/// A format as its file declares it; `format::Format` compiles it.
+/// A play format: its zones and its rules, as the file declares them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct FormatFile {

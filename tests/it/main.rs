@@ -7,6 +7,8 @@ mod harness;
 mod cli;
 /// The card data: counts, figures, published ids.
 mod data;
+/// What is wrong with a format file.
+mod format_files;
 /// The formats of the data on the decks of the data and of the fixtures.
 mod formats;
 /// Every message exists in both languages, every code is explained.
@@ -15,3 +17,5 @@ mod locales;
 mod rules;
 /// The invariants of the architecture.
 mod tidy;
+/// What must not change a verdict, and what every verdict owes.
+mod verdicts;

@@ -2,8 +2,7 @@
 
 use super::{card_of, codes};
 use crate::{
-    card::AttributeId,
-    card::FormatId,
+    card::{AttributeId, FormatId},
     catalog::{
         Catalog, Memory, read,
         schema::nearest_of,
@@ -25,14 +24,33 @@ pub(super) fn check(root: &Node<'_>, catalog: &Memory, findings: &mut Vec<Findin
     }
     let Some(node) = root.get("id") else { return };
     let Some(id) = read::parsed::<FormatId>(node) else { return };
-    match catalog.game(&id.game()) {
-        Some(game) => check_assumptions(root, game, catalog, findings),
-        None => {
-            let known: Vec<&str> = catalog.games().iter().map(|game| game.id.as_str()).collect();
-            let game = id.game();
-            let finding = Finding::error(codes::DANGLING_REFERENCE, msg!("lint-unknown-game", game = game.as_str()));
-            findings.push(finding.help(nearest_of(game.as_str(), &known)).at(node.span.clone()).path("id"));
-        }
+    let Some(game) = catalog.game(&id.game()) else {
+        let known: Vec<&str> = catalog.games().iter().map(|game| game.id.as_str()).collect();
+        let game = id.game();
+        let finding = Finding::error(codes::DANGLING_REFERENCE, msg!("lint-unknown-game", game = game.as_str()));
+        findings.push(finding.help(nearest_of(game.as_str(), &known)).at(node.span.clone()).path("id"));
+        return;
+    };
+    check_assumptions(root, game, catalog, findings);
+}
+
+/// A game lists its formats, all of them and no others.
+pub(super) fn check_list(root: &Node<'_>, game: &Game, catalog: &Memory, findings: &mut Vec<Finding>) {
+    let formats = catalog.formats().iter().filter(|format| format.id.game() == game.id);
+    let known: Vec<&str> = formats.filter_map(|format| format.id.as_str().split_once('/').map(|(_, name)| name)).collect();
+    let nodes = root.get("formats").map(Node::items).unwrap_or_default();
+    for (index, node) in nodes.iter().enumerate() {
+        let Some(name) = node.text().filter(|name| !known.contains(name)) else { continue };
+        let finding = Finding::error(codes::DANGLING_REFERENCE, msg!("lint-unknown-format", format = name));
+        let finding = finding.at(node.span.clone()).path(format!("formats[{index}]"));
+        findings.push(if known.is_empty() { finding } else { finding.help(nearest_of(name, &known)) });
+    }
+    let listed = |name: &&str| game.formats.iter().any(|listed| listed == name);
+    for name in known.iter().filter(|name| !listed(name)) {
+        let node = root.entry("formats");
+        let span = node.map_or(0..0, |entry| entry.key_span.clone());
+        let finding = Finding::warning(codes::DANGLING_REFERENCE, msg!("lint-unlisted-format", format = *name));
+        findings.push(finding.at(span).path("formats"));
     }
 }
 

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::codes;
 use crate::{
     catalog::{
-        Catalog, Memory,
         schema::{RESERVED, nearest_of},
         yaml::{Entry, Node},
     },
@@ -16,7 +15,7 @@ use crate::{
 };
 
 /// Checks a game.
-pub(super) fn check(root: &Node<'_>, game: &Game, catalog: &Memory, findings: &mut Vec<Finding>) {
+pub(super) fn check(root: &Node<'_>, game: &Game, findings: &mut Vec<Finding>) {
     let abilities = root.get("abilities");
     let of_abilities = abilities.and_then(|node| node.get("attributes")).map(Node::entries).unwrap_or_default();
     let of_cards = root.get("attributes").map(Node::entries).unwrap_or_default();
@@ -28,7 +27,6 @@ pub(super) fn check(root: &Node<'_>, game: &Game, catalog: &Memory, findings: &m
     for entry in abilities.and_then(|node| node.get("kinds")).map(Node::entries).unwrap_or_default() {
         check_kind(entry, game, findings);
     }
-    check_formats(root, game, catalog, findings);
     check_keywords(of_cards, of_abilities, game, findings);
     for entry in root.get("vocabularies").map(Node::entries).unwrap_or_default() {
         let terms = game.vocabulary(&entry.key).map(|vocabulary| vocabulary.terms.as_slice()).unwrap_or_default();
@@ -73,24 +71,6 @@ fn check_kind(entry: &Entry<'_>, game: &Game, findings: &mut Vec<Finding>) {
         let Some(id) = node.text().filter(|id| !known.contains(id)) else { continue };
         let path = format!("abilities.kinds.{}.attributes[{index}]", entry.key);
         findings.push(dangling(msg!("lint-unknown-attribute", attribute = id), &node.span, path).help(nearest_of(id, &known)));
-    }
-}
-
-fn check_formats(root: &Node<'_>, game: &Game, catalog: &Memory, findings: &mut Vec<Finding>) {
-    let formats = catalog.formats().iter().filter(|format| format.id.game() == game.id);
-    let known: Vec<&str> = formats.filter_map(|format| format.id.as_str().split_once('/').map(|(_, name)| name)).collect();
-    let nodes = root.get("formats").map(Node::items).unwrap_or_default();
-    for (index, node) in nodes.iter().enumerate() {
-        let Some(name) = node.text().filter(|name| !known.contains(name)) else { continue };
-        let finding = dangling(msg!("lint-unknown-format", format = name), &node.span, format!("formats[{index}]"));
-        findings.push(if known.is_empty() { finding } else { finding.help(nearest_of(name, &known)) });
-    }
-    let listed = |name: &&str| game.formats.iter().any(|listed| listed == name);
-    for name in known.iter().filter(|name| !listed(name)) {
-        let node = root.entry("formats");
-        let span = node.map_or(0..0, |entry| entry.key_span.clone());
-        let finding = Finding::warning(codes::DANGLING_REFERENCE, msg!("lint-unlisted-format", format = *name));
-        findings.push(finding.at(span).path("formats"));
     }
 }
 

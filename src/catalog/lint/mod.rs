@@ -34,16 +34,19 @@ use crate::{
 #[must_use]
 pub fn lint(files: &[DataFile]) -> Vec<Report> {
     let (mut documents, games) = read_all(files);
+    let is_lost = |document: &Document<'_>| matches!(document.kind, Some(kind) if kind != FileKind::Deck) && document.thing.is_none();
+    // What a lost file would have held is not missed elsewhere too.
+    let is_whole = !documents.iter().any(is_lost);
     let catalog = settle(&mut documents, games);
     documents.par_iter_mut().for_each(|document| {
         let mut findings = Vec::new();
-        check(document, &catalog, &mut findings);
+        check(document, &catalog, is_whole, &mut findings);
         document.findings.append(&mut findings);
     });
     reports(documents)
 }
 
-fn check(document: &Document<'_>, catalog: &Memory, findings: &mut Vec<Finding>) {
+fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &mut Vec<Finding>) {
     let (Some(root), Some(kind)) = (&document.root, document.kind) else { return };
     spaces::check(&document.file.text, findings);
     ids::check(document, root, kind, findings);
@@ -53,7 +56,10 @@ fn check(document: &Document<'_>, catalog: &Memory, findings: &mut Vec<Finding>)
         FileKind::Game => {
             translations::check(root, None, findings);
             if let Some(game) = game {
-                games::check(root, game, catalog, findings);
+                games::check(root, game, findings);
+                if is_whole {
+                    formats::check_list(root, game, catalog, findings);
+                }
             }
         }
         FileKind::Set => {
@@ -61,17 +67,23 @@ fn check(document: &Document<'_>, catalog: &Memory, findings: &mut Vec<Finding>)
             translations::check(root, Some(set), findings);
             let subject = Subject { root, game, set };
             numbers::check(&subject, findings);
-            names::check(&subject, catalog, findings);
+            if is_whole {
+                names::check(&subject, catalog, findings);
+            }
             certainty::check(&subject, findings);
             ids::check_cards(&subject, findings);
         }
         FileKind::Format => {
             translations::check(root, None, findings);
-            formats::check(root, catalog, findings);
+            if is_whole {
+                formats::check(root, catalog, findings);
+            }
         }
         FileKind::Deck => {
             translations::check(root, None, findings);
-            decks::check(root, catalog, findings);
+            if is_whole {
+                decks::check(root, catalog, findings);
+            }
         }
     }
 }
@@ -108,3 +120,6 @@ fn set_of<'c>(root: &Node<'_>, catalog: &'c Memory) -> Option<&'c Set> {
 fn card_of(id: &str) -> Option<CardId> {
     id.parse().ok()
 }
+
+#[cfg(test)]
+mod tests;

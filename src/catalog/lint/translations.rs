@@ -26,9 +26,5 @@ pub(super) fn check(root: &crate::catalog::yaml::Node<'_>, set: Option<&Set>, fi
 
 /// `names` of the set, and `cards[3].names`: names as they were printed.
 fn is_printed_name(path: &Path<'_>) -> bool {
-    match path {
-        Path::Key(Path::Root, "names") => true,
-        Path::Key(Path::Index(Path::Key(Path::Root, "cards"), _), "names") => true,
-        _ => false,
-    }
+    matches!(path, Path::Key(Path::Root | Path::Index(Path::Key(Path::Root, "cards"), _), "names"))
 }

@@ -9,8 +9,8 @@ use crate::{
 pub(super) struct Text<'t, 'a> {
     /// Where it stands.
     pub node: &'t Node<'a>,
-    /// The text.
-    pub text: &'t str,
+    /// What it says.
+    pub words: &'t str,
     /// Its language, if it says so.
     pub lang: Option<Lang>,
 }
@@ -42,7 +42,7 @@ pub(super) fn texts<'t, 'a>(root: &'t Node<'a>, found: &mut impl FnMut(&Text<'t,
     localised(root, &Path::Root, &mut |node, path| {
         for entry in node.entries() {
             let Some(text) = entry.value.text() else { continue };
-            let text = Text { node: &entry.value, text, lang: entry.key.parse().ok() };
+            let text = Text { node: &entry.value, words: text, lang: entry.key.parse().ok() };
             found(&text, &path.key(&entry.key));
         }
     });

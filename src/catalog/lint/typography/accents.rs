@@ -24,10 +24,10 @@ static TYPED_ACCENT: LazyLock<Regex> =
 pub(super) fn typewriter(text: &Text<'_, '_>, slips: &mut Vec<Slip>) -> Vec<String> {
     let mut found = Vec::new();
     // Single quotes close with the same sign.
-    if text.lang != Some(Lang::IT) || text.text.contains('‘') {
+    if text.lang != Some(Lang::IT) || text.words.contains('‘') {
         return found;
     }
-    for capture in TYPED_ACCENT.captures_iter(text.text) {
+    for capture in TYPED_ACCENT.captures_iter(text.words) {
         let (word, mark) = (&capture["word"], &capture["mark"]);
         if CUT_SHORT.contains(&word.to_lowercase().as_str()) {
             continue;

@@ -28,8 +28,8 @@ pub(super) fn check(root: &Node<'_>, kind: FileKind, game: Option<&Game>, source
     let mut look = |text: &Text<'_, '_>, path: &Path<'_>| {
         let mut slips = Vec::new();
         let accented = accents::typewriter(text, &mut slips);
-        spelling.check(text.text, &mut slips);
-        marks::check(text.text, &accented, &mut slips);
+        spelling.check(text.words, &mut slips);
+        marks::check(text.words, &accented, &mut slips);
         for slip in slips {
             let mut finding = Finding::warning(slip.code, slip.message).at(place(text.node, &slip.written, source)).path(path.to_string());
             finding.help = slip.help;
@@ -47,7 +47,7 @@ pub(super) fn check(root: &Node<'_>, kind: FileKind, game: Option<&Game>, source
 
 fn plain<'t, 'a>(node: &'t Node<'a>, path: &Path<'_>, look: &mut impl FnMut(&Text<'t, 'a>, &Path<'_>)) {
     if let Some(text) = node.text() {
-        look(&Text { node, text, lang: None }, path);
+        look(&Text { node, words: text, lang: None }, path);
     }
 }
 
