@@ -4,8 +4,14 @@
 
 pub mod card;
 pub mod catalog;
+pub mod collection;
+pub mod deck;
+pub mod format;
 pub mod game;
 pub mod i18n;
 pub mod query;
 pub mod report;
+pub mod search;
+pub mod store;
 pub mod text;
+pub mod view;

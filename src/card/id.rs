@@ -21,8 +21,11 @@ fn is_path(text: &str) -> bool {
     matches!(text.split_once('/'), Some((game, rest)) if is_plain(game) && is_plain(rest))
 }
 
+const PLAIN: &str = "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$";
+const PATH: &str = "^[a-z0-9]([a-z0-9-]*[a-z0-9])?/[a-z0-9]([a-z0-9-]*[a-z0-9])?$";
+
 macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident: $check:path;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident: $check:path, $pattern:ident;)*) => {$(
         $(#[$doc])*
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
@@ -73,7 +76,7 @@ macro_rules! ids {
                 stringify!($name).into()
             }
             fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({"type": "string", "pattern": "^[a-z0-9][a-z0-9/-]*$"})
+                schemars::json_schema!({"type": "string", "pattern": $pattern})
             }
         }
     )*};
@@ -81,19 +84,19 @@ macro_rules! ids {
 
 ids! {
     /// A card, such as `base1-4`; immutable once shipped.
-    CardId: is_plain;
+    CardId: is_plain, PLAIN;
     /// A set, such as `base1`.
-    SetId: is_plain;
+    SetId: is_plain, PLAIN;
     /// A game, such as `pokemon`.
-    GameId: is_plain;
+    GameId: is_plain, PLAIN;
     /// An attribute of a game's cards, such as `hp`.
-    AttributeId: is_plain;
+    AttributeId: is_plain, PLAIN;
     /// A term of a vocabulary, a flag, a variant or a kind of ability, such as `fire`.
-    TermId: is_plain;
+    TermId: is_plain, PLAIN;
     /// A play format, such as `pokemon/constructed`.
-    FormatId: is_path;
+    FormatId: is_path, PATH;
     /// A deck that comes with the data, such as `pokemon/brushfire`.
-    DeckId: is_path;
+    DeckId: is_path, PATH;
 }
 
 impl FormatId {

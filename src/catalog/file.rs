@@ -100,6 +100,17 @@ pub struct DeckFile {
     pub cards: DeckCards,
 }
 
+impl DeckFile {
+    /// The file as YAML text.
+    ///
+    /// # Panics
+    /// Never: every part of a deck file has a form in YAML.
+    #[must_use]
+    pub fn to_yaml(&self) -> String {
+        serde_yaml::to_string(self).expect("texts, numbers, lists and maps with text keys")
+    }
+}
+
 /// The cards of a deck file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]

@@ -1,10 +1,28 @@
 //! The card data: YAML files, their checks, and the catalog they make.
 
+mod document;
+mod embedded;
 pub mod file;
+pub mod lint;
+mod load;
+mod memory;
+mod read;
+mod reload;
+mod schema;
+pub mod suggest;
+mod yaml;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+
+pub(crate) use document::{FileKind, Thing};
+pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
+pub use lint::lint;
+pub(crate) use reload::{Reloaded, reload};
+pub use load::{load, load_set, read_deck_file};
+pub use memory::Memory;
+pub use schema::{RuleSchema, schemas};
 
 use crate::{
     card::{Card, CardId, GameId, Localised, SetId, TermId},

@@ -167,6 +167,12 @@ impl Attribute {
         self.names.iter().map(|(_, name)| name).chain(self.aliases.iter().map(String::as_str)).chain([self.id.as_str()])
     }
 
+    /// Whether a card may carry several terms of it.
+    #[must_use]
+    pub fn is_many(&self) -> bool {
+        matches!(self.kind, AttributeKind::Vocabulary { many: true, .. })
+    }
+
     /// The vocabulary its values come from.
     #[must_use]
     pub fn vocabulary(&self) -> Option<&str> {

@@ -1,0 +1,150 @@
+### Help of the command line: `help-<command>` and `help-<command>-<argument>`.
+
+help = Search cards, check deck lists, keep a collection and print checklists, offline
+help-heading-usage = Usage
+help-heading-commands = Commands
+help-heading-command = COMMAND
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-examples = Examples
+help-examples =
+    mazzo search 'type:fire hp>=80'
+    mazzo show Charizard
+    mazzo check my-deck.txt
+    mazzo checklist base1 --as html > base1.html
+
+help-global-lang = Language of the output; taken from LC_ALL or LANG if absent
+help-global-data = Folder of YAML card data to use instead of the built-in data
+help-global-output = Text for people or JSON for programs; text if absent
+help-global-color = When to colour; on a terminal, unless NO_COLOR is set, if absent
+help-global-quiet = Print the answer and nothing else
+help-global-verbose = Say more
+help-global-help = Print help
+help-global-version = Print the version
+
+help-search = Search cards by text and by field
+help-search-query = The query, such as `type:fire hp>=80`; see `mazzo explain` for a query in words
+help-search-game = Only cards of this game
+help-search-sort = Attributes to sort by, such as `hp,-name`; a hyphen reverses
+help-search-limit = How many cards to show, 20 if absent; 0 shows all
+help-search-facets = Count the values of the cards found
+help-search-explain = Say the query back in words
+help-search-lenient = Leave out terms that make no sense, with a warning
+help-search-examples =
+    mazzo search pozione magica
+    mazzo search 'type:fire hp>=80' --sort -hp
+    mazzo search 'hs=5 sv>=5 -gender:f' --facets
+
+help-show = Show cards in full, in both languages
+help-show-cards = An id such as `base1-4`, or a name in any language
+help-show-examples =
+    mazzo show base1-4
+    mazzo show 'Pozione Magica'
+
+help-check = Check deck lists against the rules of their formats
+help-check-decks = A file, the id of a built-in deck such as `pokemon/brushfire`, or `-` for standard input
+help-check-formats = Format to check against, such as `pokemon/constructed`; may be repeated; the deck’s own, or a guess, if absent
+help-check-strict = Count warnings as findings too
+help-check-examples =
+    mazzo check my-deck.txt
+    mazzo check my-deck.txt --format pokemon/constructed --output json
+    cat list.txt | mazzo check -
+
+help-explain = Say what a finding’s code, a format or a query means
+help-explain-topic = A code such as `R002`, a format such as `rawdeal/rumble-deck`, or a query
+help-explain-examples =
+    mazzo explain R002
+    mazzo explain rawdeal/rumble-deck
+    mazzo explain 'tipo:fuoco pv>=80'
+
+help-checklist = Print the checklist of a set or of a query
+help-checklist-query = The id or name of a set, or a query
+help-checklist-shape = Shape of the list: text, md, csv, html to print, or json; text if absent
+help-checklist-missing = Only cards you do not own
+help-checklist-owned = Only cards you own
+help-checklist-variants = A column for each variant
+help-checklist-bom = Start a CSV file with a byte order mark, for spreadsheets that want one
+help-checklist-delimiter = What separates the fields of a CSV file; a comma if absent
+help-checklist-examples =
+    mazzo checklist base1
+    mazzo checklist base1 --as html --variants > base1.html
+    mazzo checklist 'sv>=5' --missing
+
+help-collection = Keep track of the cards you own
+help-collection-examples =
+    mazzo collection add base1-4 --variant first-edition --condition NM
+    mazzo collection show
+    mazzo collection export > collection.csv
+help-collection-show = Show what you own and the progress of each set
+help-collection-show-query = The id or name of a set, or a query; everything you own if absent
+help-collection-add = Add copies of a card
+help-collection-add-card = An id such as `base1-4`, or a name in any language
+help-collection-add-count = How many, 1 if absent
+help-collection-add-variant = Variant, such as `first-edition`; the plainest one if absent
+help-collection-add-language = Language the copy is printed in, such as `it`
+help-collection-add-condition = Condition, such as `NM` or `played`
+help-collection-add-examples =
+    mazzo collection add base1-4 2 --variant shadowless --language en
+help-collection-remove = Take copies of a card away
+help-collection-remove-card = An id such as `base1-4`, or a name in any language
+help-collection-remove-count = How many, 1 if absent
+help-collection-remove-variant = Variant, such as `first-edition`; the plainest one if absent
+help-collection-remove-language = Language the copy is printed in, such as `it`
+help-collection-remove-condition = Condition, such as `NM` or `played`
+help-collection-remove-examples =
+    mazzo collection remove base1-4
+help-collection-set = Set how many copies of a card you own
+help-collection-set-card = An id such as `base1-4`, or a name in any language
+help-collection-set-count = How many; 0 forgets them
+help-collection-set-variant = Variant, such as `first-edition`; the plainest one if absent
+help-collection-set-language = Language the copy is printed in, such as `it`
+help-collection-set-condition = Condition, such as `NM` or `played`
+help-collection-set-examples =
+    mazzo collection set base1-58 4
+help-collection-import = Read a collection from a CSV file
+help-collection-import-file = The CSV file, or `-` for standard input
+help-collection-import-replace = Replace the collection instead of adding to it
+help-collection-import-examples =
+    mazzo collection import collection.csv
+help-collection-export = Write the collection as a CSV file
+help-collection-export-bom = Start the file with a byte order mark, for spreadsheets that want one
+help-collection-export-delimiter = What separates the fields; a comma if absent
+help-collection-export-examples =
+    mazzo collection export > collection.csv
+
+help-lint = Check YAML card data
+help-lint-dir = The folder, with a folder for each game; the built-in data if absent
+help-lint-examples =
+    mazzo lint my-cards/
+
+help-index = Build or refresh the catalog; other commands do it when needed
+help-index-force = Build it again even if it is fresh
+help-index-examples =
+    mazzo index --data my-cards/
+
+help-schema = Print the JSON Schema of a kind of file
+help-schema-kind = The kind, such as `deck`; lists the kinds if absent
+help-schema-write = Write every schema into this folder
+help-schema-examples =
+    mazzo schema deck > deck.schema.json
+
+help-completions = Print the completion script of a shell
+help-completions-shell = The shell: bash, elvish, fish, powershell or zsh
+help-completions-examples =
+    mazzo completions bash > ~/.local/share/bash-completion/completions/mazzo
+
+help-man = Print the manual page
+help-man-examples =
+    mazzo man > ~/.local/share/man/man1/mazzo.1
+
+usage-unknown-argument = there is no option `{ $name }` here
+usage-unknown-command = there is no command `{ $name }`
+usage-did-you-mean = did you mean `{ $name }`?
+usage-invalid-value = `{ $value }` is no value for `{ $name }`
+usage-missing-value = `{ $name }` needs a value
+usage-valid-values = one of { $values }
+usage-missing-argument = missing { $name }
+usage-missing-command = no command given
+usage-see-help = see `mazzo --help`
+usage-conflict = `{ $one }` and `{ $other }` exclude each other
+usage-other = { $text }

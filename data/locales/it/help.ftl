@@ -1,0 +1,150 @@
+### Guida della riga di comando: `help-<comando>` e `help-<comando>-<argomento>`.
+
+help = Cerca carte, controlla liste di mazzi, tieni una collezione e stampa checklist, senza rete
+help-heading-usage = Uso
+help-heading-commands = Comandi
+help-heading-command = COMANDO
+help-heading-arguments = Argomenti
+help-heading-options = Opzioni
+help-heading-examples = Esempi
+help-examples =
+    mazzo search 'tipo:fuoco pv>=80'
+    mazzo show Charizard
+    mazzo check mio-mazzo.txt
+    mazzo checklist base1 --as html > base1.html
+
+help-global-lang = Lingua dell’output; se manca, quella di LC_ALL o LANG
+help-global-data = Cartella di dati YAML da usare al posto di quelli incorporati
+help-global-output = Testo per le persone o JSON per i programmi; se manca, testo
+help-global-color = Quando colorare; se manca, su un terminale, a meno che NO_COLOR sia impostata
+help-global-quiet = Stampa la risposta e nient’altro
+help-global-verbose = Di’ di più
+help-global-help = Stampa la guida
+help-global-version = Stampa la versione
+
+help-search = Cerca carte per testo e per campo
+help-search-query = La ricerca, per esempio `tipo:fuoco pv>=80`; `mazzo explain` la ridice a parole
+help-search-game = Solo carte di questo gioco
+help-search-sort = Attributi per cui ordinare, per esempio `pv,-nome`; il trattino inverte
+help-search-limit = Quante carte mostrare, 20 se manca; 0 le mostra tutte
+help-search-facets = Conta i valori delle carte trovate
+help-search-explain = Ridici la ricerca a parole
+help-search-lenient = Tralascia i termini senza senso, con un avviso
+help-search-examples =
+    mazzo search pozione magica
+    mazzo search 'tipo:fuoco pv>=80' --sort -pv
+    mazzo search 'hs=5 sv>=5 -sesso:f' --facets
+
+help-show = Mostra carte per intero, nelle due lingue
+help-show-cards = Un id come `base1-4`, o un nome in qualsiasi lingua
+help-show-examples =
+    mazzo show base1-4
+    mazzo show 'Pozione Magica'
+
+help-check = Controlla liste di mazzi con le regole dei loro formati
+help-check-decks = Un file, l’id di un mazzo incorporato come `pokemon/brushfire`, o `-` per lo standard input
+help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; se manca, quello del mazzo o il più probabile
+help-check-strict = Anche gli avvisi contano come rilievi
+help-check-examples =
+    mazzo check mio-mazzo.txt
+    mazzo check mio-mazzo.txt --format pokemon/constructed --output json
+    cat lista.txt | mazzo check -
+
+help-explain = Di’ che cosa significa il codice di un rilievo, un formato o una ricerca
+help-explain-topic = Un codice come `R002`, un formato come `rawdeal/rumble-deck`, o una ricerca
+help-explain-examples =
+    mazzo explain R002
+    mazzo explain rawdeal/rumble-deck
+    mazzo explain 'tipo:fuoco pv>=80'
+
+help-checklist = Stampa la checklist di un set o di una ricerca
+help-checklist-query = L’id o il nome di un set, o una ricerca
+help-checklist-shape = Forma della lista: text, md, csv, html da stampare, o json; se manca, text
+help-checklist-missing = Solo le carte che non possiedi
+help-checklist-owned = Solo le carte che possiedi
+help-checklist-variants = Una colonna per ogni variante
+help-checklist-bom = Inizia un file CSV con un byte order mark, per i fogli di calcolo che lo vogliono
+help-checklist-delimiter = Che cosa separa i campi di un file CSV; se manca, una virgola
+help-checklist-examples =
+    mazzo checklist base1
+    mazzo checklist base1 --as html --variants > base1.html
+    mazzo checklist 'sv>=5' --missing
+
+help-collection = Tieni il conto delle carte che possiedi
+help-collection-examples =
+    mazzo collection add base1-4 --variant first-edition --condition NM
+    mazzo collection show
+    mazzo collection export > collezione.csv
+help-collection-show = Mostra che cosa possiedi e a che punto è ogni set
+help-collection-show-query = L’id o il nome di un set, o una ricerca; se manca, tutto ciò che possiedi
+help-collection-add = Aggiungi copie di una carta
+help-collection-add-card = Un id come `base1-4`, o un nome in qualsiasi lingua
+help-collection-add-count = Quante, 1 se manca
+help-collection-add-variant = Variante, per esempio `first-edition`; se manca, la più comune
+help-collection-add-language = Lingua in cui è stampata la copia, per esempio `it`
+help-collection-add-condition = Stato di conservazione, per esempio `NM` o `played`
+help-collection-add-examples =
+    mazzo collection add base1-4 2 --variant shadowless --language en
+help-collection-remove = Togli copie di una carta
+help-collection-remove-card = Un id come `base1-4`, o un nome in qualsiasi lingua
+help-collection-remove-count = Quante, 1 se manca
+help-collection-remove-variant = Variante, per esempio `first-edition`; se manca, la più comune
+help-collection-remove-language = Lingua in cui è stampata la copia, per esempio `it`
+help-collection-remove-condition = Stato di conservazione, per esempio `NM` o `played`
+help-collection-remove-examples =
+    mazzo collection remove base1-4
+help-collection-set = Fissa quante copie di una carta possiedi
+help-collection-set-card = Un id come `base1-4`, o un nome in qualsiasi lingua
+help-collection-set-count = Quante; con 0 le dimentica
+help-collection-set-variant = Variante, per esempio `first-edition`; se manca, la più comune
+help-collection-set-language = Lingua in cui è stampata la copia, per esempio `it`
+help-collection-set-condition = Stato di conservazione, per esempio `NM` o `played`
+help-collection-set-examples =
+    mazzo collection set base1-58 4
+help-collection-import = Leggi una collezione da un file CSV
+help-collection-import-file = Il file CSV, o `-` per lo standard input
+help-collection-import-replace = Sostituisci la collezione invece di aggiungervi
+help-collection-import-examples =
+    mazzo collection import collezione.csv
+help-collection-export = Scrivi la collezione come file CSV
+help-collection-export-bom = Inizia il file con un byte order mark, per i fogli di calcolo che lo vogliono
+help-collection-export-delimiter = Che cosa separa i campi; se manca, una virgola
+help-collection-export-examples =
+    mazzo collection export > collezione.csv
+
+help-lint = Controlla dati YAML di carte
+help-lint-dir = La cartella, con una cartella per ogni gioco; se manca, i dati incorporati
+help-lint-examples =
+    mazzo lint mie-carte/
+
+help-index = Costruisci o aggiorna il catalogo; gli altri comandi lo fanno quando serve
+help-index-force = Costruiscilo di nuovo anche se è aggiornato
+help-index-examples =
+    mazzo index --data mie-carte/
+
+help-schema = Stampa il JSON Schema di un tipo di file
+help-schema-kind = Il tipo, per esempio `deck`; se manca, elenca i tipi
+help-schema-write = Scrivi tutti gli schemi in questa cartella
+help-schema-examples =
+    mazzo schema deck > deck.schema.json
+
+help-completions = Stampa lo script di completamento di una shell
+help-completions-shell = La shell: bash, elvish, fish, powershell o zsh
+help-completions-examples =
+    mazzo completions bash > ~/.local/share/bash-completion/completions/mazzo
+
+help-man = Stampa la pagina di manuale
+help-man-examples =
+    mazzo man > ~/.local/share/man/man1/mazzo.1
+
+usage-unknown-argument = qui non c’è un’opzione `{ $name }`
+usage-unknown-command = non c’è un comando `{ $name }`
+usage-did-you-mean = forse intendevi `{ $name }`?
+usage-invalid-value = `{ $value }` non è un valore per `{ $name }`
+usage-missing-value = `{ $name }` vuole un valore
+usage-valid-values = uno fra { $values }
+usage-missing-argument = manca { $name }
+usage-missing-command = nessun comando
+usage-see-help = vedi `mazzo --help`
+usage-conflict = `{ $one }` e `{ $other }` si escludono
+usage-other = { $text }

@@ -1,0 +1,157 @@
+//! The catalog in memory.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
+
+use super::{
+    Catalog, Result, Set,
+    file::{DeckFile, FormatFile},
+    suggest::{Typed, words},
+};
+use crate::{
+    card::{Card, CardId, GameId, SetId},
+    game::Game,
+    text,
+};
+
+/// A catalog held in memory, cards in their total order.
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    games: Vec<Game>,
+    sets: Vec<Set>,
+    cards: Vec<Arc<Card>>,
+    formats: Vec<FormatFile>,
+    decks: Vec<DeckFile>,
+    by_id: HashMap<CardId, usize>,
+    by_key: BTreeMap<String, Vec<usize>>,
+    by_word: BTreeMap<String, Vec<usize>>,
+}
+
+impl Memory {
+    /// Puts everything in order. Of cards, sets, games, formats or decks with one id the first counts.
+    #[must_use]
+    pub fn new(mut games: Vec<Game>, mut sets: Vec<Set>, cards: Vec<Card>, mut formats: Vec<FormatFile>, mut decks: Vec<DeckFile>) -> Self {
+        keep_first(&mut games, |game| Some(game.id.clone()));
+        keep_first(&mut sets, |set| Some(set.id.clone()));
+        keep_first(&mut formats, |format| Some(format.id.clone()));
+        keep_first(&mut decks, |deck| deck.id.clone());
+        games.sort_by(|a, b| a.id.cmp(&b.id));
+        sets.sort_by(|a, b| (&a.game, a.order, &a.id).cmp(&(&b.game, b.order, &b.id)));
+        formats.sort_by_cached_key(|format| (format.id.game(), place(format, &games), format.id.clone()));
+        decks.sort_by(|a, b| a.id.cmp(&b.id));
+        let mut seen = BTreeSet::new();
+        let mut cards: Vec<Arc<Card>> = cards.into_iter().filter(|card| seen.insert(card.id.clone())).map(Arc::new).collect();
+        sort_cards(&mut cards, &sets);
+        let by_id = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
+        let mut memory = Self { games, sets, cards, formats, decks, by_id, by_key: BTreeMap::new(), by_word: BTreeMap::new() };
+        memory.index_names();
+        memory
+    }
+
+    /// Every card, in order.
+    #[must_use]
+    pub fn cards(&self) -> &[Arc<Card>] {
+        &self.cards
+    }
+
+    /// The decks that come with the data, ordered by id.
+    #[must_use]
+    pub fn all_decks(&self) -> &[DeckFile] {
+        &self.decks
+    }
+
+    fn index_names(&mut self) {
+        for (place, card) in self.cards.iter().enumerate() {
+            for name in card.all_names() {
+                add(&mut self.by_key, text::key(name), place);
+                for word in words(name) {
+                    add(&mut self.by_word, word, place);
+                }
+            }
+        }
+    }
+
+    fn at(&self, places: &[usize]) -> Vec<Arc<Card>> {
+        places.iter().map(|place| self.cards[*place].clone()).collect()
+    }
+}
+
+/// Of things with one id keeps the first; things without an id all stay.
+fn keep_first<T, Id: Ord>(things: &mut Vec<T>, id: impl Fn(&T) -> Option<Id>) {
+    let mut seen = BTreeSet::new();
+    things.retain(|thing| id(thing).is_none_or(|id| seen.insert(id)));
+}
+
+fn place(format: &FormatFile, games: &[Game]) -> usize {
+    let game: GameId = format.id.game();
+    let listed = games.iter().find(|known| known.id == game).map(|known| known.formats.as_slice()).unwrap_or_default();
+    let name = format.id.as_str().rsplit('/').next().unwrap_or_default();
+    listed.iter().position(|known| known == name).unwrap_or(listed.len())
+}
+
+/// Sorts cards by game, set order and natural collector number.
+fn sort_cards(cards: &mut [Arc<Card>], sets: &[Set]) {
+    let places: HashMap<&SetId, usize> = sets.iter().enumerate().map(|(place, set)| (&set.id, place)).collect();
+    let place = |card: &Card| places.get(&card.set).copied().unwrap_or(sets.len());
+    cards.sort_by(|a, b| {
+        let sets = a.game.cmp(&b.game).then_with(|| place(a).cmp(&place(b))).then_with(|| a.set.cmp(&b.set));
+        sets.then_with(|| a.number.cmp(&b.number)).then_with(|| a.id.cmp(&b.id))
+    });
+}
+
+fn add(index: &mut BTreeMap<String, Vec<usize>>, key: String, place: usize) {
+    if key.is_empty() {
+        return;
+    }
+    let places = index.entry(key).or_default();
+    if places.last() != Some(&place) {
+        places.push(place);
+    }
+}
+
+impl Catalog for Memory {
+    fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    fn sets(&self) -> &[Set] {
+        &self.sets
+    }
+
+    fn card(&self, id: &CardId) -> Result<Option<Arc<Card>>> {
+        Ok(self.by_id.get(id).map(|place| self.cards[*place].clone()))
+    }
+
+    fn cards_named(&self, key: &str) -> Result<Vec<Arc<Card>>> {
+        Ok(self.by_key.get(key).map(|places| self.at(places)).unwrap_or_default())
+    }
+
+    fn cards_of_set(&self, set: &SetId) -> Result<Vec<Arc<Card>>> {
+        Ok(self.cards.iter().filter(|card| card.set == *set).cloned().collect())
+    }
+
+    fn suggest(&self, name: &str, limit: usize) -> Result<Vec<Arc<Card>>> {
+        let Some(typed) = Typed::new(name) else { return Ok(Vec::new()) };
+        let mut costs: BTreeMap<usize, usize> = BTreeMap::new();
+        let names = self.by_key.iter().filter_map(|(key, places)| Some((typed.from_name(key)?, places)));
+        let words = self.by_word.iter().filter_map(|(word, places)| Some((typed.from_word(word)?, places)));
+        for (cost, places) in names.chain(words) {
+            for place in places {
+                costs.entry(*place).and_modify(|known| *known = cost.min(*known)).or_insert(cost);
+            }
+        }
+        let mut ranked: Vec<(usize, usize)> = costs.into_iter().map(|(place, cost)| (cost, place)).collect();
+        ranked.sort_unstable();
+        Ok(ranked.into_iter().take(limit).map(|(_, place)| self.cards[place].clone()).collect())
+    }
+
+    fn formats(&self) -> &[FormatFile] {
+        &self.formats
+    }
+
+    fn decks(&self) -> Result<Vec<DeckFile>> {
+        Ok(self.decks.clone())
+    }
+}

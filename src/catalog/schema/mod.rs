@@ -1,0 +1,67 @@
+//! JSON Schemas of the data files: published for editors, and the same ones that files are checked against.
+
+mod check;
+mod game;
+mod parts;
+mod salvage;
+mod set;
+mod shape;
+mod typed;
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use serde_json::Value;
+
+pub(crate) use check::{check, head, nearest_of};
+pub(crate) use game::RESERVED;
+pub(crate) use salvage::salvage;
+pub(crate) use shape::Shape;
+
+use crate::{card::GameId, game::Game};
+
+/// The parameters of a kind of rule, as an object schema with `properties`, `required` and `description`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RuleSchema {
+    /// The kind, such as `copies`.
+    pub kind: String,
+    /// Its parameters.
+    pub parameters: Value,
+}
+
+/// Every schema by its file name, such as `pokemon.set.schema.json`: those of games and sets come from the games, that
+/// of formats from the kinds of rules.
+#[must_use]
+pub fn schemas(games: &[Game], rules: &[RuleSchema]) -> Vec<(String, Value)> {
+    let mut schemas = vec![
+        ("game.schema.json".to_owned(), game::schema()),
+        ("set.schema.json".to_owned(), set::of_any_game()),
+        ("format.schema.json".to_owned(), typed::format(rules)),
+        ("deck.schema.json".to_owned(), typed::deck()),
+    ];
+    schemas.extend(games.iter().map(|game| (format!("{}.set.schema.json", game.id), set::of_game(game))));
+    schemas.sort_by(|a, b| a.0.cmp(&b.0));
+    schemas
+}
+
+/// What a `game.yaml` must look like.
+pub(crate) fn game_shape() -> &'static Shape {
+    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&game::schema()));
+    &SHAPE
+}
+
+/// What a format must look like; the parameters of its rules are read by each kind of rule.
+pub(crate) fn format_shape() -> &'static Shape {
+    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::format(&[])));
+    &SHAPE
+}
+
+/// What a deck must look like.
+pub(crate) fn deck_shape() -> &'static Shape {
+    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::deck()));
+    &SHAPE
+}
+
+/// What the sets of each game must look like.
+pub(crate) fn set_shapes(games: &[Game]) -> BTreeMap<GameId, Shape> {
+    games.iter().map(|game| (game.id.clone(), shape::compile(&set::of_game(game)))).collect()
+}

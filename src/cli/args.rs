@@ -1,0 +1,328 @@
+//! What may be typed: commands and options. Their help is in the locales (`help-…`), in both languages.
+
+use std::{ffi::OsString, path::PathBuf};
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+/// Everything typed after `mazzo`.
+#[derive(Debug, Parser)]
+#[command(name = "mazzo", version, disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+pub struct Args {
+    /// Options of every command.
+    #[command(flatten)]
+    pub global: Global,
+    /// The command.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// Options of every command.
+#[derive(Debug, Clone, ClapArgs)]
+pub struct Global {
+    /// Language of the output.
+    #[arg(long, global = true, value_enum, value_name = "en|it")]
+    pub lang: Option<SpokenLang>,
+    /// Folder of YAML card data to use instead of the built-in data.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Text for people or JSON for programs.
+    #[arg(long, global = true, value_enum, value_name = "text|json", default_value = "text")]
+    pub output: OutputMode,
+    /// When to colour.
+    #[arg(long, global = true, value_enum, value_name = "auto|always|never", default_value = "auto")]
+    pub color: ColorMode,
+    /// Say nothing but the answer.
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Say more.
+    #[arg(short, long, global = true)]
+    pub verbose: bool,
+}
+
+/// A language messages are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SpokenLang {
+    /// English.
+    En,
+    /// Italian.
+    It,
+}
+
+/// The shape of the output.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum OutputMode {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// When to colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ColorMode {
+    /// On a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Searches cards.
+    Search(SearchArgs),
+    /// Shows cards in full.
+    Show(ShowArgs),
+    /// Checks deck lists.
+    Check(CheckArgs),
+    /// Explains a code, a format or a query.
+    Explain(ExplainArgs),
+    /// Prints a checklist.
+    Checklist(ChecklistArgs),
+    /// Keeps the collection.
+    Collection(CollectionArgs),
+    /// Checks YAML card data.
+    Lint(LintArgs),
+    /// Builds or refreshes the catalog.
+    Index(IndexArgs),
+    /// Prints a JSON Schema.
+    Schema(SchemaArgs),
+    /// Prints a shell's completion script.
+    Completions(CompletionsArgs),
+    /// Prints the manual page.
+    Man,
+}
+
+/// `mazzo search`.
+#[derive(Debug, ClapArgs)]
+pub struct SearchArgs {
+    /// The query.
+    #[arg(required = true, value_name = "QUERY")]
+    pub query: Vec<String>,
+    /// Only cards of this game.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Attributes to sort by; `-` before one reverses it.
+    #[arg(long, value_name = "KEYS", allow_hyphen_values = true)]
+    pub sort: Option<String>,
+    /// How many cards to show; 0 shows all.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub limit: usize,
+    /// Counts the values of the cards found.
+    #[arg(long)]
+    pub facets: bool,
+    /// Says the query back in words.
+    #[arg(long)]
+    pub explain: bool,
+    /// Leaves out terms that make no sense, with a warning.
+    #[arg(long)]
+    pub lenient: bool,
+}
+
+/// `mazzo show`.
+#[derive(Debug, ClapArgs)]
+pub struct ShowArgs {
+    /// Ids or names.
+    #[arg(required = true, value_name = "CARD")]
+    pub cards: Vec<String>,
+}
+
+/// `mazzo check`.
+#[derive(Debug, ClapArgs)]
+pub struct CheckArgs {
+    /// Deck files, ids of built-in decks, or `-`.
+    #[arg(required = true, value_name = "DECK")]
+    pub decks: Vec<String>,
+    /// Formats to check against.
+    #[arg(long = "format", value_name = "FORMAT")]
+    pub formats: Vec<String>,
+    /// Warnings count as findings.
+    #[arg(long)]
+    pub strict: bool,
+}
+
+/// `mazzo explain`.
+#[derive(Debug, ClapArgs)]
+pub struct ExplainArgs {
+    /// A code, a format or a query.
+    #[arg(required = true, value_name = "CODE|FORMAT|QUERY")]
+    pub topic: Vec<String>,
+}
+
+/// `mazzo checklist`.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+#[derive(Debug, ClapArgs)]
+pub struct ChecklistArgs {
+    /// A set or a query.
+    #[arg(required = true, value_name = "SET|QUERY")]
+    pub query: Vec<String>,
+    /// The shape of the list.
+    #[arg(long = "as", value_enum, value_name = "text|md|csv|html|json")]
+    pub shape: Option<ChecklistShape>,
+    /// Only cards that are missing.
+    #[arg(long, conflicts_with = "owned")]
+    pub missing: bool,
+    /// Only cards that are owned.
+    #[arg(long)]
+    pub owned: bool,
+    /// A column for each variant.
+    #[arg(long)]
+    pub variants: bool,
+    /// Starts a CSV file with a byte order mark, for spreadsheets that want one.
+    #[arg(long)]
+    pub bom: bool,
+    /// What separates the fields of a CSV file.
+    #[arg(long, value_name = "CHAR", default_value_t = ',')]
+    pub delimiter: char,
+}
+
+/// The shape of a checklist.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ChecklistShape {
+    /// Plain text.
+    Text,
+    /// Markdown.
+    Md,
+    /// CSV.
+    Csv,
+    /// A page to print.
+    Html,
+    /// JSON.
+    Json,
+}
+
+/// `mazzo collection`.
+#[derive(Debug, ClapArgs)]
+pub struct CollectionArgs {
+    /// What to do with it.
+    #[command(subcommand)]
+    pub action: CollectionAction,
+}
+
+/// What to do with the collection.
+#[derive(Debug, Subcommand)]
+pub enum CollectionAction {
+    /// Shows what is owned and the progress of each set.
+    Show(CollectionShowArgs),
+    /// Adds copies.
+    Add(CopyArgs),
+    /// Takes copies away.
+    Remove(CopyArgs),
+    /// Sets how many copies are owned.
+    Set(CopyArgs),
+    /// Reads a CSV file.
+    Import(ImportArgs),
+    /// Writes a CSV file.
+    Export(ExportArgs),
+}
+
+/// `mazzo collection show`.
+#[derive(Debug, ClapArgs)]
+pub struct CollectionShowArgs {
+    /// Only these cards.
+    #[arg(value_name = "SET|QUERY")]
+    pub query: Vec<String>,
+}
+
+/// `mazzo collection add|remove|set`.
+#[derive(Debug, ClapArgs)]
+pub struct CopyArgs {
+    /// Id or name.
+    #[arg(value_name = "CARD")]
+    pub card: String,
+    /// How many.
+    #[arg(value_name = "COUNT", default_value_t = 1)]
+    pub count: u32,
+    /// Variant, such as `first-edition`.
+    #[arg(long, value_name = "VARIANT")]
+    pub variant: Option<String>,
+    /// Language the copy is printed in.
+    #[arg(long, value_name = "LANGUAGE")]
+    pub language: Option<String>,
+    /// Condition, such as `NM`.
+    #[arg(long, value_name = "CONDITION")]
+    pub condition: Option<String>,
+}
+
+/// `mazzo collection import`.
+#[derive(Debug, ClapArgs)]
+pub struct ImportArgs {
+    /// The CSV file, or `-`.
+    #[arg(value_name = "FILE")]
+    pub file: String,
+    /// Replaces the collection instead of adding to it.
+    #[arg(long)]
+    pub replace: bool,
+}
+
+/// `mazzo collection export`.
+#[derive(Debug, ClapArgs)]
+pub struct ExportArgs {
+    /// Starts the file with a byte order mark.
+    #[arg(long)]
+    pub bom: bool,
+    /// What separates the fields.
+    #[arg(long, value_name = "CHAR", default_value_t = ',')]
+    pub delimiter: char,
+}
+
+/// `mazzo lint`.
+#[derive(Debug, ClapArgs)]
+pub struct LintArgs {
+    /// The folder; the built-in data if absent.
+    #[arg(value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+/// `mazzo index`.
+#[derive(Debug, ClapArgs)]
+pub struct IndexArgs {
+    /// Builds it again even if it is fresh.
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `mazzo schema`.
+#[derive(Debug, ClapArgs)]
+pub struct SchemaArgs {
+    /// The kind of file; lists the kinds if absent.
+    #[arg(value_name = "KIND")]
+    pub kind: Option<String>,
+    /// Writes every schema into a folder.
+    #[arg(long, value_name = "DIR", conflicts_with = "kind")]
+    pub write: Option<PathBuf>,
+}
+
+/// `mazzo completions`.
+#[derive(Debug, ClapArgs)]
+pub struct CompletionsArgs {
+    /// The shell.
+    #[arg(value_enum, value_name = "bash|elvish|fish|powershell|zsh")]
+    pub shell: clap_complete::Shell,
+}
+
+/// Invisible mark that keeps a negated term from being read as options; folding ignores it.
+const TERM_MARK: char = '\u{2060}';
+
+/// Marks arguments such as `-hp<100` and `-(a or b)`, which negate a term of a query, so that they are not taken for options.
+#[must_use]
+pub fn mark_negated_terms(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let is_term = |arg: &str| {
+        let rest = arg.strip_prefix('-').unwrap_or("");
+        rest.chars().count() > 1 && !rest.starts_with('-') && rest != "qv" && rest != "vq"
+    };
+    args.enumerate()
+        .map(|(index, arg)| match arg.to_str() {
+            Some(text) if index > 1 && is_term(text) => format!("{TERM_MARK}{text}").into(),
+            _ => arg,
+        })
+        .collect()
+}
+
+/// The words of a query as one text.
+#[must_use]
+pub fn query_text(words: &[String]) -> String {
+    words.iter().map(|word| word.trim_start_matches(TERM_MARK)).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,92 @@
+//! `mazzo explain`: what a code, a format or a query means.
+
+use serde_json::json;
+
+use super::{Result, complain_of};
+use crate::{
+    app::{self, App},
+    catalog::Catalog,
+    cli::{
+        Exit,
+        args::{ExplainArgs, OutputMode, query_text},
+        failure::Failure,
+        findings::severity_name,
+        printer::{Printer, Style},
+    },
+    format::Format,
+    msg,
+    query::{Fields, Mode, explain, parse, tree},
+    report::{CodeEntry, Severity, Source},
+};
+
+pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let topic = query_text(&args.topic);
+    if let Some(entry) = app::codes().find(|entry| entry.code.0.eq_ignore_ascii_case(&topic)) {
+        return code(entry, printer);
+    }
+    if is_code(&topic) {
+        return Err(Failure::new(msg!("explain-unknown-code", code = topic), None));
+    }
+    if let Ok(format) = app.format_named(&topic) {
+        return self::format(&format, printer);
+    }
+    query(topic, app, printer)
+}
+
+fn is_code(topic: &str) -> bool {
+    topic.len() == 4 && topic.starts_with(|c: char| c.is_ascii_alphabetic()) && topic[1..].bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn code(entry: CodeEntry, printer: &Printer) -> Result<Exit> {
+    let text = printer.translator.find(&format!("explain-{}", entry.code)).unwrap_or_default();
+    match printer.output {
+        OutputMode::Json => printer.answer_json(&json!({ "code": entry.code.0, "name": entry.name, "text": text }))?,
+        OutputMode::Text => {
+            printer.answer(&format!("{} {}\n\n{text}\n", printer.style(Style::Bold, entry.code.0), entry.name))?;
+        }
+    }
+    Ok(Exit::Clean)
+}
+
+fn format(format: &Format, printer: &Printer) -> Result<Exit> {
+    let lang = printer.translator.lang();
+    if printer.output == OutputMode::Json {
+        let rules: Vec<serde_json::Value> = format
+            .rules
+            .iter()
+            .map(|rule| json!({ "code": rule.code().0, "kind": rule.kind(), "severity": rule.severity, "spec": rule.spec, "says": printer.text(&rule.describe()) }))
+            .collect();
+        let zones: Vec<serde_json::Value> = format.zones.iter().map(|zone| json!({ "zone": zone.id, "names": zone.names })).collect();
+        printer.answer_json(&json!({
+            "format": format.id, "names": format.names, "description": format.description, "zones": zones, "rules": rules,
+        }))?;
+        return Ok(Exit::Clean);
+    }
+    let title = printer.style(Style::Bold, format.names.in_lang(lang));
+    printer.answer(&format!("{title} ({})\n{}\n\n", format.id, format.description.in_lang(lang).trim()))?;
+    for rule in &format.rules {
+        let severity = match rule.severity {
+            Severity::Error => String::new(),
+            other => format!("{}: ", severity_name(other, &printer.translator)),
+        };
+        let spec = if rule.spec.is_empty() { String::new() } else { printer.style(Style::Dim, &format!("  [{}]", rule.spec.join(", "))) };
+        let code = printer.style(Style::Dim, rule.code().0);
+        printer.answer(&format!("  {code} {severity}{}{spec}\n", printer.text(&rule.describe())))?;
+    }
+    Ok(Exit::Clean)
+}
+
+fn query(text: String, app: &App, printer: &Printer) -> Result<Exit> {
+    let fields = Fields::new(app.catalog()?.games());
+    let parsed = parse(&text, &fields, Mode::Strict);
+    let source = Source { name: String::new(), text };
+    if complain_of(&parsed.findings, &source, printer)? {
+        return Ok(Exit::Failed);
+    }
+    let words = printer.text(&explain(&parsed.query, &fields));
+    match printer.output {
+        OutputMode::Json => printer.answer_json(&json!({ "query": source.text, "explanation": words, "tree": tree(&parsed.query) }))?,
+        OutputMode::Text => printer.answer(&format!("{words}\n\n{}\n", tree(&parsed.query).trim_end()))?,
+    }
+    Ok(Exit::Clean)
+}

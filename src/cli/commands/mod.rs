@@ -1,0 +1,89 @@
+//! One file for each command.
+
+mod check;
+mod checklist;
+mod collection;
+mod explain;
+mod index;
+mod lint;
+mod schema;
+mod search;
+mod show;
+
+use std::io::Read;
+
+use super::{
+    Exit,
+    args::Command,
+    failure::Failure,
+    findings, help,
+    printer::Printer,
+};
+use crate::{
+    app::App,
+    card::Card,
+    msg,
+    report::{Finding, Severity, Source},
+};
+
+type Result<T, E = Failure> = std::result::Result<T, E>;
+
+/// Runs a command.
+pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit> {
+    match command {
+        Command::Search(args) => search::run(&args, app, printer),
+        Command::Show(args) => show::run(&args, app, printer),
+        Command::Check(args) => check::run(&args, app, printer),
+        Command::Explain(args) => explain::run(&args, app, printer),
+        Command::Checklist(args) => checklist::run(&args, app, printer),
+        Command::Collection(args) => collection::run(args.action, app, printer),
+        Command::Lint(args) => lint::run(&args, app, printer),
+        Command::Index(args) => index::run(&args, app, printer),
+        Command::Schema(args) => schema::run(&args, app, printer),
+        Command::Completions(args) => completions(args.shell, printer),
+        Command::Man => man(printer),
+    }
+}
+
+fn completions(shell: clap_complete::Shell, printer: &Printer) -> Result<Exit> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut help::command(&printer.translator), "mazzo", &mut script);
+    printer.answer(&String::from_utf8_lossy(&script))?;
+    Ok(Exit::Clean)
+}
+
+fn man(printer: &Printer) -> Result<Exit> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(help::command(&printer.translator)).render(&mut page)?;
+    printer.answer(&String::from_utf8_lossy(&page))?;
+    Ok(Exit::Clean)
+}
+
+/// Prints findings to standard error; whether there is an error among them.
+fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<bool> {
+    for finding in found {
+        let text = findings::render(finding, source, &printer.translator, printer.color_errors, printer.width);
+        if finding.severity == Severity::Error {
+            printer.complain(&text)?;
+        } else {
+            printer.remark(&text)?;
+        }
+    }
+    Ok(found.iter().any(|finding| finding.severity == Severity::Error))
+}
+
+/// The bytes of a file, or of standard input for `-`, and the name to show for them.
+fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
+    let unreadable = |error| Failure::caused(msg!("failure-read", path = path), error);
+    if path == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes).map_err(unreadable)?;
+        return Ok((bytes, printer.text(&msg!("standard-input"))));
+    }
+    Ok((std::fs::read(path).map_err(unreadable)?, path.to_owned()))
+}
+
+/// A card in one line, for lists of candidates.
+fn card_line(card: &Card, printer: &Printer) -> String {
+    format!("{}  {}", card.id, card.names.in_lang(printer.translator.lang()))
+}

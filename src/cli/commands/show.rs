@@ -1,0 +1,64 @@
+//! `mazzo show`: cards in full.
+
+use std::sync::Arc;
+
+use serde_json::json;
+
+use super::{Result, card_line};
+use crate::{
+    app::App,
+    card::{Card, CardId},
+    catalog::Catalog,
+    cli::{Exit, args::{OutputMode, ShowArgs}, card_face, printer::Printer},
+    msg, text,
+    view::card::CardView,
+};
+
+pub(super) fn run(args: &ShowArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let catalog = app.catalog()?;
+    let mut found: Vec<Arc<Card>> = Vec::new();
+    let mut all_found = true;
+    for wanted in &args.cards {
+        let cards = named(catalog, wanted)?;
+        if cards.is_empty() {
+            all_found = false;
+            printer.complain(&unknown(catalog, wanted, printer)?)?;
+        }
+        found.extend(cards);
+    }
+    let game_of = |card: &Card| catalog.game(&card.game).expect("a card's game is in its catalog");
+    match printer.output {
+        OutputMode::Json => {
+            let cards: Vec<CardView<'_>> = found.iter().map(|card| CardView::new(card, game_of(card), None)).collect();
+            printer.answer_json(&json!({ "cards": cards }))?;
+        }
+        OutputMode::Text => {
+            for card in &found {
+                printer.answer(&card_face::draw(card, game_of(card), catalog.set(&card.set), printer))?;
+            }
+        }
+    }
+    Ok(Exit::clean_if(all_found))
+}
+
+/// The card of an id, or every card of a name.
+fn named(catalog: &dyn Catalog, wanted: &str) -> Result<Vec<Arc<Card>>> {
+    if let Ok(id) = wanted.parse::<CardId>()
+        && let Some(card) = catalog.card(&id)?
+    {
+        return Ok(vec![card]);
+    }
+    let key = text::key(wanted);
+    if key.is_empty() { Ok(Vec::new()) } else { Ok(catalog.cards_named(&key)?) }
+}
+
+/// What to say about a name that no card has.
+pub(super) fn unknown(catalog: &dyn Catalog, wanted: &str, printer: &Printer) -> Result<String> {
+    let mut text = format!("{}\n", printer.text(&msg!("show-none", name = wanted)));
+    let suggestions = catalog.suggest(wanted, 5)?;
+    if !suggestions.is_empty() {
+        text.push_str(&format!("{}\n", printer.text(&msg!("did-you-mean"))));
+        text.extend(suggestions.iter().map(|card| format!("  {}\n", card_line(card, printer))));
+    }
+    Ok(text)
+}

@@ -1,0 +1,290 @@
+//! Compiles a query to the index: to the cards it selects and, apart from them, to those it rejects. Cards of which no
+//! source gives what would decide are in neither, so that negating changes nothing for them ([`Query::matches`]).
+
+use std::sync::Arc;
+
+use tantivy::{
+    Term,
+    query::{AllQuery, BooleanQuery, EmptyQuery, Occur, PhraseQuery, Query as IndexQuery, TermQuery},
+    schema::IndexRecordOption,
+};
+
+use super::{
+    Result,
+    expand::{Expand, Places},
+    facts::{Kind, symbols_code, symbols_of, whole_key, zone_code},
+    index::Index,
+    phrase::PhrasePrefix,
+    words::word_term,
+};
+use crate::{
+    card::{AttributeId, Lang, Number},
+    query::{Query, SymbolsTest, Test, TestKind, Words, Zone},
+    store::StoredCatalog,
+    text::{self, QueryWord},
+};
+
+/// A query over the index.
+pub(super) type Compiled = Box<dyn IndexQuery>;
+
+/// Compiles queries for one index.
+pub(super) struct Compiler<'a> {
+    index: &'a Index,
+    catalog: &'a StoredCatalog,
+}
+
+/// A test as two sets of cards.
+struct Sets {
+    /// It holds for these.
+    yes: Compiled,
+    /// For these no source tells, unless it holds for them.
+    unknown: Vec<Compiled>,
+}
+
+impl From<Compiled> for Sets {
+    fn from(yes: Compiled) -> Self {
+        Self { yes, unknown: Vec::new() }
+    }
+}
+
+impl<'a> Compiler<'a> {
+    pub(super) fn new(index: &'a Index, catalog: &'a StoredCatalog) -> Self {
+        Self { index, catalog }
+    }
+
+    /// The cards a query selects.
+    pub(super) fn selected(&self, query: &Query) -> Result<Compiled> {
+        match query {
+            Query::And(queries) => self.intersection(queries, false),
+            Query::Or(queries) => Ok(union(queries.iter().map(|query| self.selected(query)).collect::<Result<_>>()?)),
+            Query::Not(query) => self.rejected(query),
+            Query::Test(test) => Ok(self.test(test)?.yes),
+        }
+    }
+
+    /// The cards a query rejects.
+    fn rejected(&self, query: &Query) -> Result<Compiled> {
+        match query {
+            Query::And(queries) => Ok(union(queries.iter().map(|query| self.rejected(query)).collect::<Result<_>>()?)),
+            Query::Or(queries) => self.intersection(queries, true),
+            Query::Not(query) => self.selected(query),
+            Query::Test(_) => self.intersection(std::slice::from_ref(query), true),
+        }
+    }
+
+    /// The cards that all queries select (or reject, if negated). A rejected test is taken away from the others rather
+    /// than intersected with them as the long list of all the cards it rejects.
+    fn intersection(&self, queries: &[Query], negated: bool) -> Result<Compiled> {
+        let (mut all, mut none) = (Vec::new(), Vec::new());
+        for query in queries {
+            let (query, negated) = match query {
+                Query::Not(inner) => (&**inner, !negated),
+                query => (query, negated),
+            };
+            match (query, negated) {
+                (Query::Test(test), true) => {
+                    let sets = self.test(test)?;
+                    none.push(sets.yes);
+                    none.extend(sets.unknown);
+                }
+                (query, true) => all.push(self.rejected(query)?),
+                (query, false) => all.push(self.selected(query)?),
+            }
+        }
+        Ok(without(all, none))
+    }
+
+    fn test(&self, test: &Test) -> Result<Sets> {
+        let figures = |id: &AttributeId| Kind::Figure.on(id.as_str(), "");
+        let symbols = |id: &AttributeId| Kind::Symbols.on(id.as_str(), "");
+        let of_value = |id: &AttributeId, yes| Ok(Sets { yes, unknown: self.unknown_value(test, id) });
+        Ok(match &test.kind {
+            TestKind::Words(zone, words) => Sets { yes: self.words(zone, words), unknown: self.unknown_text(test, zone) },
+            TestKind::Whole(zone, key) => Sets { yes: self.whole(zone, key), unknown: self.unknown_text(test, zone) },
+            TestKind::Regex(zone, pattern) => {
+                let places = self.catalog.positions_of_matches(zone, &pattern.0)?;
+                Sets { yes: Box::new(Places(Arc::new(places))), unknown: self.unknown_text(test, zone) }
+            }
+            TestKind::Terms(id, terms) => {
+                return of_value(id, union(terms.iter().map(|term| self.fact(&Kind::Term.on(id.as_str(), term.as_str()))).collect()));
+            }
+            TestKind::Compare(id, op, number) => {
+                let (op, number) = (*op, *number);
+                return of_value(id, self.any_fact(figures(id), move |own| own.parse().is_ok_and(|own| op.holds(own, number))));
+            }
+            TestKind::Between(id, from, to) => {
+                let range = *from..=*to;
+                return of_value(id, self.any_fact(figures(id), move |own| own.parse().is_ok_and(|own: i64| range.contains(&own))));
+            }
+            TestKind::Printed(id, printed) => {
+                let printed = printed.clone();
+                return of_value(id, self.any_fact(Kind::Printed.on(id.as_str(), ""), move |own| text::fold(own) == printed));
+            }
+            TestKind::SymbolCount(id, op, count) => {
+                let (op, count) = (*op, *count);
+                return of_value(id, self.any_fact(symbols(id), move |own| op.holds(symbol_count(own), count)));
+            }
+            TestKind::SymbolCountBetween(id, from, to) => {
+                let range = *from..=*to;
+                return of_value(id, self.any_fact(symbols(id), move |own| range.contains(&symbol_count(own))));
+            }
+            TestKind::Symbols(id, SymbolsTest::Equal, wanted) => {
+                return of_value(id, self.fact(&Kind::Symbols.on(id.as_str(), &symbols_code(wanted))));
+            }
+            TestKind::Symbols(id, SymbolsTest::Contain, wanted) => {
+                let wanted = wanted.clone();
+                let enough = move |own: &str| {
+                    let own = symbols_of(own);
+                    let count = |symbols: &[_], symbol| symbols.iter().filter(|other| *other == symbol).count();
+                    wanted.iter().all(|symbol| count(&own, symbol) >= count(&wanted, symbol))
+                };
+                return of_value(id, self.any_fact(symbols(id), enough));
+            }
+            TestKind::HasAbility(kind) => {
+                Sets { yes: self.fact(&Kind::Ability.of(kind.as_str())), unknown: vec![self.abilities_unknown()] }
+            }
+            TestKind::Has(id) => self.fact(&Kind::Has.of(id.as_str())).into(),
+            TestKind::Lang(lang) => self.fact(&Kind::NameLang.of(lang.as_str())).into(),
+            TestKind::Is(flag) => self.fact(&Kind::Flag.of(flag.as_str())).into(),
+            TestKind::Id(id) => self.fact(&Kind::Id.of(id.as_str())).into(),
+            TestKind::Set(sets) => union(sets.iter().map(|set| self.fact(&Kind::Set.of(set.as_str()))).collect()).into(),
+            TestKind::Number(typed) => {
+                let typed = typed.clone();
+                self.any_fact(Kind::Number.of(""), move |own| Number::new(own).is_written(&typed)).into()
+            }
+            TestKind::NumberCompare(op, number) => {
+                let (op, number) = (*op, *number);
+                let compares = move |own: &str| Number::new(own).as_integer().is_some_and(|own| op.holds(own, number));
+                self.any_fact(Kind::Number.of(""), compares).into()
+            }
+            TestKind::Game(game) => self.fact(&Kind::Game.of(game.as_str())).into(),
+            TestKind::Cards(cards) => {
+                let cards = cards.clone();
+                self.any_fact(Kind::Id.of(""), move |own| cards.contains(own)).into()
+            }
+            // What is not bound to its surroundings is known of no card.
+            TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_) => {
+                Sets { yes: Box::new(EmptyQuery), unknown: vec![Box::new(AllQuery)] }
+            }
+        })
+    }
+
+    /// The cards with an unknown value of the attribute a test asks for.
+    fn unknown_value(&self, test: &Test, id: &AttributeId) -> Vec<Compiled> {
+        let mut unknown = vec![self.fact(&Kind::Unknown.of(id.as_str()))];
+        if test.of_abilities {
+            unknown.push(self.abilities_unknown());
+        }
+        unknown
+    }
+
+    /// The cards with an unknown text in the zone.
+    fn unknown_text(&self, test: &Test, zone: &Zone) -> Vec<Compiled> {
+        match zone {
+            Zone::Name => Vec::new(),
+            Zone::Attribute(id) => self.unknown_value(test, id),
+            Zone::Text | Zone::Any | Zone::Ability(_) => vec![self.abilities_unknown()],
+        }
+    }
+
+    fn abilities_unknown(&self) -> Compiled {
+        self.fact(&Kind::AbilitiesUnknown.of(""))
+    }
+
+    /// The cards a fact is true of.
+    fn fact(&self, fact: &str) -> Compiled {
+        Box::new(TermQuery::new(Term::from_field_text(self.index.fields.facts, fact), IndexRecordOption::Basic))
+    }
+
+    /// The cards with a fact that begins so and whose value is accepted.
+    fn any_fact(&self, prefix: String, accept: impl Fn(&str) -> bool + Send + Sync + 'static) -> Compiled {
+        Box::new(Expand { field: self.index.fields.facts, prefix, accept: Arc::new(accept) })
+    }
+
+    fn whole(&self, zone: &Zone, key: &str) -> Compiled {
+        let of = |zone: &Zone| self.fact(&Kind::Whole.on(&zone_code(zone), &whole_key(zone, key)));
+        union(parts(zone).iter().map(of).collect())
+    }
+
+    /// The cards with a name whose key begins so.
+    pub(super) fn name_begins(&self, key: &str) -> Compiled {
+        Box::new(Expand::all(self.index.fields.facts, Kind::Whole.on(&zone_code(&Zone::Name), key)))
+    }
+
+    fn words(&self, zone: &Zone, words: &Words) -> Compiled {
+        let wanted = text::query_words(&words.text);
+        if wanted.is_empty() {
+            return Box::new(EmptyQuery);
+        }
+        let in_lang = |lang: &Lang| {
+            if words.phrase {
+                union(parts(zone).iter().map(|zone| self.phrase(zone, *lang, &wanted, words.prefix)).collect())
+            } else {
+                let word = |(index, word): (usize, &QueryWord)| {
+                    let prefix = words.prefix && index + 1 == wanted.len();
+                    union(parts(zone).iter().map(|zone| self.word(zone, *lang, word, prefix)).collect())
+                };
+                without(wanted.iter().enumerate().map(word).collect(), Vec::new())
+            }
+        };
+        union(self.index.langs.iter().map(in_lang).collect())
+    }
+
+    /// The cards with a word in a zone, in a language.
+    fn word(&self, zone: &Zone, lang: Lang, word: &QueryWord, prefix: bool) -> Compiled {
+        let field = self.index.fields.words;
+        if prefix {
+            return Box::new(Expand::all(field, word_term(zone, lang, &word.folded())));
+        }
+        let term = Term::from_field_text(field, &word_term(zone, lang, &word.form(lang)));
+        Box::new(TermQuery::new(term, IndexRecordOption::Basic))
+    }
+
+    /// The cards with a phrase in one text of a zone, in a language.
+    fn phrase(&self, zone: &Zone, lang: Lang, words: &[QueryWord], prefix: bool) -> Compiled {
+        let [before @ .., last] = words else { return Box::new(EmptyQuery) };
+        if before.is_empty() {
+            return self.word(zone, lang, last, prefix);
+        }
+        let field = self.index.fields.words;
+        let term = |word: &QueryWord| word_term(zone, lang, &word.form(lang));
+        if prefix {
+            let terms = before.iter().map(term).collect();
+            return Box::new(PhrasePrefix { field, terms, prefix: word_term(zone, lang, &last.folded()) });
+        }
+        Box::new(PhraseQuery::new(words.iter().map(|word| Term::from_field_text(field, &term(word))).collect()))
+    }
+}
+
+/// The zones that a zone is made of.
+fn parts(zone: &Zone) -> Vec<Zone> {
+    match zone {
+        Zone::Any => vec![Zone::Name, Zone::Text],
+        zone => vec![zone.clone()],
+    }
+}
+
+fn symbol_count(code: &str) -> i64 {
+    i64::try_from(symbols_of(code).len()).unwrap_or(i64::MAX)
+}
+
+/// The cards in any of the sets.
+pub(super) fn union(mut sets: Vec<Compiled>) -> Compiled {
+    match sets.len() {
+        0 => Box::new(EmptyQuery),
+        1 => sets.remove(0),
+        _ => Box::new(BooleanQuery::new(sets.into_iter().map(|set| (Occur::Should, set)).collect())),
+    }
+}
+
+/// The cards in all of some sets and none of others.
+fn without(mut all: Vec<Compiled>, none: Vec<Compiled>) -> Compiled {
+    if all.is_empty() {
+        all.push(Box::new(AllQuery));
+    }
+    if all.len() == 1 && none.is_empty() {
+        return all.remove(0);
+    }
+    let all = all.into_iter().map(|set| (Occur::Must, set));
+    Box::new(BooleanQuery::new(all.chain(none.into_iter().map(|set| (Occur::MustNot, set))).collect()))
+}

@@ -1,0 +1,185 @@
+//! The index on disk: written once for a catalog, then opened for reading.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use rayon::prelude::*;
+use tantivy::{
+    Index as TantivyIndex, IndexWriter, ReloadPolicy, Searcher, TantivyDocument,
+    indexer::{NoMergePolicy, UserOperation},
+};
+
+use super::{
+    Error, Result,
+    directory::Folder,
+    expand,
+    facts::{Kind, facts, texts},
+    schema::{Fields, schema, tokenizers},
+    sort::Values,
+    words::encode,
+};
+use crate::{
+    card::{Card, Lang},
+    catalog::{Catalog, Memory},
+    game::Game,
+    text::Analyzer,
+};
+
+/// Name of the index's folder in a catalog's folder.
+pub const INDEX: &str = "index";
+
+/// How an index is written. What it finds does not depend on it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Writing {
+    /// How many threads write segments; one writes a single segment without starting a thread.
+    pub threads: usize,
+    /// How many cards go to a thread at a time.
+    pub batch: usize,
+}
+
+impl Writing {
+    /// The way that is quickest for so many cards.
+    fn of(cards: usize) -> Self {
+        Self { threads: if cards <= 2_000 { 1 } else { 2 }, batch: 200 }
+    }
+}
+
+/// Memory for each writing thread, above the 15 MB that tantivy asks for at least. Segments are written before they fill it.
+const MEMORY: usize = 100_000_000;
+
+/// An index opened for reading.
+pub struct Index {
+    pub(super) searcher: Searcher,
+    pub(super) fields: Fields,
+    /// The languages that texts are in.
+    pub(super) langs: Vec<Lang>,
+}
+
+impl std::fmt::Debug for Index {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Index").field("cards", &self.searcher.num_docs()).finish_non_exhaustive()
+    }
+}
+
+/// Writes the index of a catalog into its folder.
+///
+/// # Errors
+/// If the folder cannot be written.
+pub fn write_index(folder: &Path, catalog: &Memory) -> Result<()> {
+    write_as(folder, catalog, Writing::of(catalog.cards().len()))
+}
+
+pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Result<()> {
+    let path = folder.join(INDEX);
+    let failed = |source: tantivy::TantivyError| Error::Index { path: path.clone(), source };
+    fs::create_dir(&path).map_err(|source| Error::File { path: path.clone(), source })?;
+    let directory = Folder::open(&path).map_err(|error| failed(error.into()))?;
+    let builder = TantivyIndex::builder().schema(schema(catalog.games())).tokenizers(tokenizers());
+    let documents = Documents::new(catalog);
+    if writing.threads <= 1 {
+        let mut writer = builder.single_segment_index_writer(directory, MEMORY).map_err(failed)?;
+        let fields = documents.fields(&schema(catalog.games())).map_err(failed)?;
+        let mut analyzer = Analyzer::new();
+        for (position, card) in (0..).zip(catalog.cards()) {
+            writer.add_document(documents.document(&fields, position, card, &mut analyzer)).map_err(failed)?;
+        }
+        writer.finalize().map_err(failed)?;
+        return Ok(());
+    }
+    let index = builder.open_or_create(directory).map_err(failed)?;
+    write_in_threads(&index, &documents, writing).map_err(failed)
+}
+
+fn write_in_threads(index: &TantivyIndex, documents: &Documents<'_>, writing: Writing) -> tantivy::Result<()> {
+    let mut writer: IndexWriter = index.writer_with_num_threads(writing.threads, writing.threads * MEMORY)?;
+    writer.set_merge_policy(Box::new(NoMergePolicy));
+    let fields = documents.fields(&index.schema())?;
+    let batches = documents.catalog.cards().par_chunks(writing.batch).enumerate();
+    batches.try_for_each_init(Analyzer::new, |analyzer, (batch, cards)| {
+        let first = u64::try_from(batch * writing.batch).expect("positions are far from the end of the numbers");
+        let documents = (first..).zip(cards).map(|(position, card)| documents.document(&fields, position, card, analyzer));
+        writer.run(documents.map(UserOperation::Add).collect::<Vec<_>>()).map(drop)
+    })?;
+    writer.commit()?;
+    writer.wait_merging_threads()
+}
+
+/// Makes documents of cards.
+struct Documents<'a> {
+    catalog: &'a Memory,
+    games: BTreeMap<&'a str, &'a Game>,
+    values: Values<'a>,
+}
+
+/// The fields of a schema, columns by name.
+struct AllFields {
+    fixed: Fields,
+    columns: BTreeMap<String, tantivy::schema::Field>,
+}
+
+impl<'a> Documents<'a> {
+    fn new(catalog: &'a Memory) -> Self {
+        let games = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
+        Self { catalog, games, values: Values::new(catalog) }
+    }
+
+    fn fields(&self, schema: &tantivy::schema::Schema) -> tantivy::Result<AllFields> {
+        let columns = schema.fields().map(|(field, entry)| (entry.name().to_owned(), field)).collect();
+        Ok(AllFields { fixed: Fields::of(schema)?, columns })
+    }
+
+    fn document(&self, fields: &AllFields, position: u64, card: &Card, analyzer: &mut Analyzer) -> TantivyDocument {
+        let mut document = TantivyDocument::new();
+        document.add_u64(fields.fixed.position, position);
+        let facts: Vec<String> = facts(card, self.games.get(card.game.as_str()).copied()).into_iter().collect();
+        document.add_text(fields.fixed.facts, facts.join("\n"));
+        for (zone, lang, text) in texts(card) {
+            document.add_text(fields.fixed.words, encode(&zone, lang, text, analyzer));
+        }
+        for (column, value) in self.values.of(card) {
+            if let Some(field) = fields.columns.get(&column.field()) {
+                document.add_i64(*field, value);
+            }
+        }
+        document
+    }
+}
+
+impl Index {
+    /// Opens the index of a catalog's folder.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is no index of this version.
+    pub fn open(folder: &Path) -> Result<Self> {
+        let path = folder.join(INDEX);
+        open(&path).map_err(|source| Error::Index { path, source })
+    }
+
+    /// How many cards it knows.
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        self.searcher.num_docs()
+    }
+
+    /// Whether it knows none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+fn open(path: &Path) -> tantivy::Result<Index> {
+    let index = TantivyIndex::open(Folder::open(path)?)?;
+    let fields = Fields::of(&index.schema())?;
+    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+    let searcher = reader.searcher();
+    let mut langs: Vec<Lang> = Vec::new();
+    for segment in searcher.segment_readers() {
+        expand::for_each_value(segment, fields.facts, &Kind::TextLang.of(""), |code, _| {
+            langs.extend(code.parse::<Lang>().ok());
+            Ok(())
+        })?;
+    }
+    langs.sort_unstable();
+    langs.dedup();
+    Ok(Index { searcher, fields, langs })
+}

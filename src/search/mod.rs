@@ -1,0 +1,63 @@
+//! Searching: the index of a catalog (tantivy), queries compiled to it, results in their total order.
+//!
+//! The index is derived from the catalog, stands beside its database and is written with it ([`open`]). It stores no texts:
+//! a result is places in the total order of cards. The only place that knows tantivy.
+
+mod compile;
+mod directory;
+mod expand;
+mod facets;
+mod facts;
+mod index;
+mod open;
+mod phrase;
+mod run;
+mod schema;
+mod sort;
+mod words;
+
+use std::{io, path::PathBuf};
+
+pub use facets::{AttributeFacet, Facets};
+pub use index::{INDEX, Index, write_index};
+pub use open::{Built, Opened, open};
+pub use run::{Hit, Options, Results, Tier};
+pub use sort::{CODES, SortKey, UNKNOWN_SORT_KEY, parse as parse_sort};
+
+use crate::{catalog, store};
+
+/// A catalog cannot be indexed or searched.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// tantivy says no.
+    #[error("cannot use the search index `{}`", path.display())]
+    Index {
+        /// The index's folder.
+        path: PathBuf,
+        /// Why.
+        source: tantivy::TantivyError,
+    },
+    /// The search itself failed.
+    #[error("cannot search the index")]
+    Search(#[from] tantivy::TantivyError),
+    /// A file or folder cannot be written.
+    #[error("cannot read or write `{}`", path.display())]
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] store::Error),
+}
+
+/// The result of indexing or searching.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl From<Error> for catalog::Error {
+    fn from(error: Error) -> Self {
+        Self(Box::new(error))
+    }
+}

@@ -1,0 +1,244 @@
+//! Runs a query: all its cards, in an order that does not depend on how the index was written.
+
+use std::cmp::Ordering;
+
+use tantivy::{
+    BitSet, SegmentReader,
+    columnar::Column as Values,
+    query::{EnableScoring, Query as IndexQuery},
+};
+
+use super::{
+    Result,
+    compile::Compiler,
+    facets::{self, Facets},
+    index::Index,
+    schema::Fields,
+    sort::SortKey,
+};
+use crate::{
+    query::{Query, Test, TestKind, Words, Zone},
+    store::StoredCatalog,
+    text,
+};
+
+/// How to search.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// What the results should be about: cards called so come first ([`crate::query::Parsed::headline`]).
+    pub headline: String,
+    /// What to sort by instead.
+    pub sort: Vec<SortKey>,
+    /// How many results to leave out at the beginning.
+    pub offset: usize,
+    /// How many results to give; none for all.
+    pub limit: Option<usize>,
+    /// Whether to count facets.
+    pub facets: bool,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Results {
+    /// How many cards there are in all.
+    pub total: usize,
+    /// Those asked for, in order.
+    pub hits: Vec<Hit>,
+    /// Facets over all cards found.
+    pub facets: Option<Facets>,
+}
+
+/// A card found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    /// Its place in the total order of cards.
+    pub position: u32,
+    /// How well its name answers the headline.
+    pub tier: Tier,
+}
+
+/// How well the name of a card answers the headline.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tier {
+    /// Not at all; the card was found for its texts or values.
+    #[default]
+    Other,
+    /// It contains all the words.
+    Words,
+    /// It begins so.
+    Beginning,
+    /// It is the name.
+    Exact,
+}
+
+impl Tier {
+    /// As a number, greater is better.
+    #[must_use]
+    pub fn score(self) -> u8 {
+        match self {
+            Self::Other => 0,
+            Self::Words => 1,
+            Self::Beginning => 2,
+            Self::Exact => 3,
+        }
+    }
+}
+
+impl Index {
+    /// Searches. Results are ordered by tier, or by the keys asked for, and where that leaves a tie by place in the total
+    /// order of cards.
+    ///
+    /// # Errors
+    /// If the index or the catalog cannot be read.
+    pub fn search(&self, catalog: &StoredCatalog, query: &Query, options: &Options) -> Result<Results> {
+        let compiler = Compiler::new(self, catalog);
+        let selected = self.cards_of(&*compiler.selected(query)?)?;
+        let total = selected.iter().map(BitSet::len).sum();
+        let end = options.limit.map_or(total, |limit| options.offset.saturating_add(limit).min(total));
+        let mut hits = if options.sort.is_empty() {
+            self.by_tier(&compiler, &selected, &options.headline, end)?
+        } else {
+            self.by_keys(&selected, &options.sort, end)?
+        };
+        hits.drain(..options.offset.min(end));
+        let facets = if options.facets { Some(facets::count(self, catalog, &selected)?) } else { None };
+        Ok(Results { total, hits, facets })
+    }
+
+    /// The cards of a compiled query, by segment.
+    fn cards_of(&self, query: &dyn IndexQuery) -> tantivy::Result<Vec<BitSet>> {
+        let weight = query.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
+        let cards_of = |segment: &SegmentReader| {
+            let mut cards = BitSet::with_max_value(segment.max_doc());
+            weight.for_each_no_score(segment, &mut |docs| {
+                for doc in docs {
+                    cards.insert(*doc);
+                }
+            })?;
+            Ok(cards)
+        };
+        self.searcher.segment_readers().iter().map(cards_of).collect()
+    }
+
+    /// The first so many cards, best tier first.
+    fn by_tier(&self, compiler: &Compiler<'_>, selected: &[BitSet], headline: &str, count: usize) -> Result<Vec<Hit>> {
+        let tiers = self.tiers(compiler, headline)?;
+        let mut hits = Vec::new();
+        for (index, (segment, cards)) in self.searcher.segment_readers().iter().zip(selected).enumerate() {
+            let positions = Positions::of(segment)?;
+            for doc in docs_of(cards) {
+                let tier = tiers.iter().find(|(_, of_tier)| of_tier[index].contains(doc)).map(|(tier, _)| *tier);
+                hits.push(Hit { position: positions.of_doc(doc), tier: tier.unwrap_or_default() });
+            }
+        }
+        keep_first(&mut hits, count, |a, b| b.tier.cmp(&a.tier).then(a.position.cmp(&b.position)));
+        Ok(hits)
+    }
+
+    /// The cards of each tier above the lowest, the best tier first.
+    fn tiers(&self, compiler: &Compiler<'_>, headline: &str) -> Result<Vec<(Tier, Vec<BitSet>)>> {
+        let key = text::key(headline);
+        if key.is_empty() {
+            return Ok(Vec::new());
+        }
+        let test = |kind| Query::Test(Test { span: 0..0, kind, of_abilities: false });
+        let words = Words { text: headline.to_owned(), phrase: false, prefix: true };
+        let begins = compiler.name_begins(&key);
+        let exact = compiler.selected(&test(TestKind::Whole(Zone::Name, key)))?;
+        let contains = compiler.selected(&test(TestKind::Words(Zone::Name, words)))?;
+        Ok(vec![
+            (Tier::Exact, self.cards_of(&*exact)?),
+            (Tier::Beginning, self.cards_of(&*begins)?),
+            (Tier::Words, self.cards_of(&*contains)?),
+        ])
+    }
+
+    /// The first so many cards in the order of some keys.
+    fn by_keys(&self, selected: &[BitSet], keys: &[SortKey], count: usize) -> Result<Vec<Hit>> {
+        let mut rows: Vec<(Vec<Option<i64>>, u32)> = Vec::new();
+        for (segment, cards) in self.searcher.segment_readers().iter().zip(selected) {
+            let positions = Positions::of(segment)?;
+            let readers: Vec<KeyReader> = keys.iter().map(|key| KeyReader::of(key, segment)).collect::<tantivy::Result<_>>()?;
+            for doc in docs_of(cards) {
+                rows.push((readers.iter().map(|reader| reader.value(doc)).collect(), positions.of_doc(doc)));
+            }
+        }
+        keep_first(&mut rows, count, |a, b| compare(&a.0, &b.0, keys).then(a.1.cmp(&b.1)));
+        Ok(rows.into_iter().map(|(_, position)| Hit { position, tier: Tier::Other }).collect())
+    }
+}
+
+/// Keeps the first so many in an order without ties, sorted.
+fn keep_first<T>(items: &mut Vec<T>, count: usize, order: impl Fn(&T, &T) -> Ordering) {
+    if count < items.len() {
+        items.select_nth_unstable_by(count, &order);
+        items.truncate(count);
+    }
+    items.sort_unstable_by(order);
+}
+
+/// Places in the total order, by card of a segment.
+struct Positions(Values<u64>);
+
+impl Positions {
+    fn of(segment: &SegmentReader) -> tantivy::Result<Self> {
+        Ok(Self(segment.fast_fields().u64(Fields::POSITION)?))
+    }
+
+    fn of_doc(&self, doc: u32) -> u32 {
+        self.0.first(doc).and_then(|position| u32::try_from(position).ok()).expect("every card is written with its place")
+    }
+}
+
+/// Reads what one key sorts by.
+struct KeyReader {
+    columns: Vec<Values<i64>>,
+    greatest: bool,
+}
+
+impl KeyReader {
+    fn of(key: &SortKey, segment: &SegmentReader) -> tantivy::Result<Self> {
+        let mut columns = Vec::new();
+        for column in key.columns() {
+            let name = column.field();
+            if segment.schema().get_field(&name).is_ok() {
+                columns.extend(segment.fast_fields().column_opt::<i64>(&name)?);
+            }
+        }
+        Ok(Self { columns, greatest: key.is_descending() })
+    }
+
+    /// The value that comes first in the order asked for, of the first column that has one.
+    fn value(&self, doc: u32) -> Option<i64> {
+        let of_column = |column: &Values<i64>| {
+            let values = column.values_for_doc(doc);
+            if self.greatest { values.max() } else { values.min() }
+        };
+        self.columns.iter().find_map(of_column)
+    }
+}
+
+fn compare(a: &[Option<i64>], b: &[Option<i64>], keys: &[SortKey]) -> Ordering {
+    let mut orders = a.iter().zip(b).zip(keys).map(|((a, b), key)| match (a, b) {
+        (Some(a), Some(b)) if key.is_descending() => b.cmp(a),
+        (Some(a), Some(b)) => a.cmp(b),
+        (None, None) => Ordering::Equal,
+        (None, Some(_)) => Ordering::Greater,
+        (Some(_), None) => Ordering::Less,
+    });
+    orders.find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+}
+
+fn docs_of(cards: &BitSet) -> impl Iterator<Item = u32> {
+    let mut bucket = 0;
+    let mut rest = if cards.max_value() == 0 { None } else { Some(cards.tinyset(0)) };
+    std::iter::from_fn(move || {
+        loop {
+            if let Some(low) = rest.as_mut()?.pop_lowest() {
+                return Some(bucket * 64 + low);
+            }
+            bucket = cards.first_non_empty_bucket(bucket + 1)?;
+            rest = Some(cards.tinyset(bucket));
+        }
+    })
+}

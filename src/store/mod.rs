@@ -1,0 +1,87 @@
+//! What is kept on disk in SQLite: catalogs, made from the card data, and the user's own database ([`user`]).
+//!
+//! A catalog is an immutable folder, named by the content hash of the files it was made from, written aside and renamed
+//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again. The only place that knows SQL.
+
+mod contents;
+mod shelf;
+mod stored;
+mod suggest;
+mod texts;
+pub mod user;
+mod write;
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+
+pub use contents::{Contents, FileRecord, Gathered, gather};
+pub use shelf::{Placed, Shelf};
+pub use stored::StoredCatalog;
+pub use write::write_database;
+
+/// Name of the catalog database in a catalog's folder.
+pub const DATABASE: &str = "catalog.db";
+
+/// The catalog on disk cannot be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// SQLite says no.
+    #[error("cannot use the catalog database `{}`", path.display())]
+    Database {
+        /// The database file.
+        path: PathBuf,
+        /// Why.
+        source: rusqlite::Error,
+    },
+    /// A record of the database is not what this version writes.
+    #[error("cannot understand a record of the catalog database `{}`", path.display())]
+    Record {
+        /// The database file.
+        path: PathBuf,
+        /// Why.
+        source: serde_json::Error,
+    },
+    /// A file or folder cannot be read or written.
+    #[error("cannot read or write `{}`", path.display())]
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+}
+
+/// The result of reading or writing a catalog on disk.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl From<Error> for crate::catalog::Error {
+    fn from(error: Error) -> Self {
+        Self(Box::new(error))
+    }
+}
+
+/// Says which file an I/O error is about.
+fn at<T>(path: &Path, result: io::Result<T>) -> Result<T> {
+    result.map_err(|source| Error::File { path: path.to_owned(), source })
+}
+
+#[cfg(test)]
+pub(crate) mod test_support {
+    //! Catalogs for tests.
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::catalog::DataFile;
+
+    /// A stored catalog of some files, in a folder that goes when the guard does.
+    pub(crate) fn stored(files: &[DataFile]) -> (TempDir, StoredCatalog) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let gathered = gather(files, None).expect("gathered");
+        write_database(&folder.path().join(DATABASE), &gathered.contents).expect("written");
+        let stored = StoredCatalog::open(folder.path()).expect("opened");
+        (folder, stored)
+    }
+}

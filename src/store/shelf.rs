@@ -1,0 +1,322 @@
+//! The folder of catalogs: one immutable folder for each content, written aside, renamed into place, removed when old.
+
+use std::{
+    fs::{self, File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use super::{Error, Result, at};
+
+/// Counts up whenever what is written changes, so that catalogs of other versions are neither read nor touched.
+pub(super) const LAYOUT: u32 = 1;
+
+/// How many catalogs are kept.
+const KEPT: usize = 4;
+
+/// Names of folders being written start so; a lock file of the same name and [`LOCK`] stands beside each.
+const BUILDING: &str = ".building-";
+const LOCK: &str = "lock";
+
+/// Lists the files of a finished folder with their sizes: a folder that was cut short does not agree with it.
+const MANIFEST: &str = "MANIFEST";
+
+/// A folder of catalogs.
+#[derive(Debug, Clone)]
+pub struct Shelf {
+    root: PathBuf,
+}
+
+/// A catalog's folder that has just been made.
+#[derive(Debug)]
+pub struct Placed<T> {
+    /// The folder.
+    pub folder: PathBuf,
+    /// What making it gave.
+    pub made: T,
+}
+
+impl Shelf {
+    /// The shelf at this folder, which need not exist yet.
+    #[must_use]
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self { root: root.into() }
+    }
+
+    /// The name of the catalog of a content hash ([`crate::catalog::content_hash`]), as this version writes it.
+    #[must_use]
+    pub fn key(content_hash: &str) -> String {
+        let what = format!("{content_hash} {LAYOUT} {} {}", env!("CARGO_PKG_VERSION"), super::write::SCHEMA);
+        blake3::hash(what.as_bytes()).to_hex()[..32].to_owned()
+    }
+
+    /// The finished folder of a catalog, if there is one.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<PathBuf> {
+        let folder = self.root.join(key);
+        is_whole(&folder).then_some(folder)
+    }
+
+    /// The catalog that was made last.
+    #[must_use]
+    pub fn newest(&self) -> Option<PathBuf> {
+        self.finished().into_iter().find(|folder| is_whole(folder))
+    }
+
+    /// Makes the catalog of a key: `make` fills an empty folder, which is then put into place. If somebody else has put
+    /// the same catalog there meanwhile, theirs stays.
+    ///
+    /// # Errors
+    /// If `make` fails or the shelf cannot be written.
+    pub fn place<T, E: From<Error>>(&self, key: &str, make: impl FnOnce(&Path) -> Result<T, E>) -> Result<Placed<T>, E> {
+        at(&self.root, fs::create_dir_all(&self.root))?;
+        self.remove_abandoned();
+        let aside = Aside::new(&self.root)?;
+        let made = make(&aside.folder)?;
+        write_manifest(&aside.folder)?;
+        let folder = self.root.join(key);
+        if fs::rename(&aside.folder, &folder).is_err() && !is_whole(&folder) {
+            // What is in the way is no finished catalog: folders are only renamed here when they are whole.
+            self.discard(&folder);
+            let renamed = fs::rename(&aside.folder, &folder);
+            if !is_whole(&folder) {
+                at(&folder, renamed)?;
+            }
+        }
+        drop(aside);
+        self.remove_old(&folder);
+        Ok(Placed { folder, made })
+    }
+
+    /// Removes a catalog that turned out to be unreadable.
+    pub fn discard(&self, folder: &Path) {
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    /// Finished folders, the newest first.
+    fn finished(&self) -> Vec<PathBuf> {
+        let mut folders: Vec<(SystemTime, PathBuf)> = entries(&self.root)
+            .into_iter()
+            .filter(|path| !name_of(path).starts_with('.'))
+            .filter_map(|path| Some((fs::metadata(path.join(MANIFEST)).and_then(|data| data.modified()).ok()?, path)))
+            .collect();
+        folders.sort_by(|a, b| b.cmp(a));
+        folders.into_iter().map(|(_, folder)| folder).collect()
+    }
+
+    /// Removes all but the newest catalogs, and never the one given. What cannot be removed stays.
+    fn remove_old(&self, current: &Path) {
+        for folder in self.finished().into_iter().filter(|folder| folder != current).skip(KEPT - 1) {
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+
+    /// Removes what builds that were killed have left. A build that goes on holds its lock.
+    fn remove_abandoned(&self) {
+        for path in entries(&self.root) {
+            let Some(stem) = name_of(&path).strip_prefix(BUILDING) else { continue };
+            if path.extension().is_some_and(|extension| extension == LOCK) {
+                let Ok(file) = File::open(&path) else { continue };
+                if file.try_lock().is_ok() {
+                    let _ = fs::remove_dir_all(path.with_extension(""));
+                    let _ = fs::remove_file(&path);
+                }
+            } else if !self.root.join(format!("{BUILDING}{stem}.{LOCK}")).exists() {
+                let _ = fs::remove_dir_all(&path);
+            }
+        }
+    }
+}
+
+/// A folder being written, beside its lock file, which exists for longer than the folder does.
+struct Aside {
+    folder: PathBuf,
+    lock: PathBuf,
+    _held: File,
+}
+
+impl Aside {
+    fn new(root: &Path) -> Result<Self> {
+        loop {
+            let suffix = format!(".{LOCK}");
+            let named = at(root, tempfile::Builder::new().prefix(BUILDING).suffix(&suffix).tempfile_in(root))?;
+            let (held, lock) = named.keep().map_err(|error| Error::File { path: root.to_owned(), source: error.error })?;
+            match held.try_lock() {
+                // Somebody cleaning up has caught the new file before it was locked.
+                Err(TryLockError::WouldBlock) => continue,
+                // A file system without locks: an abandoned folder may be taken for one in use, or the other way round.
+                Ok(()) | Err(TryLockError::Error(_)) => {}
+            }
+            if !lock.exists() {
+                continue;
+            }
+            let folder = lock.with_extension("");
+            at(&folder, fs::create_dir(&folder))?;
+            return Ok(Self { folder, lock, _held: held });
+        }
+    }
+}
+
+impl Drop for Aside {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+        let _ = fs::remove_file(&self.lock);
+    }
+}
+
+/// Whether a folder is finished and nothing of it is missing.
+fn is_whole(folder: &Path) -> bool {
+    let Ok(manifest) = fs::read_to_string(folder.join(MANIFEST)) else { return false };
+    !manifest.is_empty()
+        && manifest.lines().all(|line| {
+            let Some((size, path)) = line.split_once(' ') else { return false };
+            fs::metadata(folder.join(path)).is_ok_and(|data| size.parse() == Ok(data.len()))
+        })
+}
+
+fn write_manifest(folder: &Path) -> Result<()> {
+    let mut manifest = String::new();
+    for path in files_below(folder) {
+        let size = at(&path, fs::metadata(&path))?.len();
+        let relative = path.strip_prefix(folder).expect("the file was found in the folder").display();
+        manifest.push_str(&format!("{size} {relative}\n"));
+    }
+    at(folder, fs::write(folder.join(MANIFEST), manifest))
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for path in entries(folder) {
+        if path.is_dir() {
+            files.extend(files_below(&path));
+        } else {
+            files.push(path);
+        }
+    }
+    files
+}
+
+/// What is in a folder, by name; nothing if it cannot be read.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let read: io::Result<Vec<PathBuf>> = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
+    let mut paths = read.unwrap_or_default();
+    paths.sort();
+    paths
+}
+
+fn name_of(path: &Path) -> &str {
+    path.file_name().and_then(|name| name.to_str()).unwrap_or("")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn place(shelf: &Shelf, key: &str, text: &str) -> PathBuf {
+        let make = |folder: &Path| at(folder, fs::create_dir(folder.join("index")).and_then(|()| fs::write(folder.join("index/a"), text)));
+        shelf.place::<(), Error>(key, make).expect("placed").folder
+    }
+
+    fn shelf() -> (tempfile::TempDir, Shelf) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let shelf = Shelf::new(folder.path().join("cache/catalogs"));
+        (folder, shelf)
+    }
+
+    fn names(shelf: &Shelf) -> Vec<String> {
+        entries(&shelf.root).iter().map(|path| name_of(path).to_owned()).collect()
+    }
+
+    #[test]
+    fn finds_what_was_placed_and_keeps_it() {
+        let (_folder, shelf) = shelf();
+        assert_eq!(shelf.find("a"), None);
+        assert_eq!(shelf.newest(), None);
+        let folder = place(&shelf, "a", "first");
+        assert_eq!(shelf.find("a"), Some(folder.clone()));
+        place(&shelf, "a", "second");
+        assert_eq!(fs::read_to_string(folder.join("index/a")).expect("read"), "first", "who comes first wins");
+        assert_eq!(names(&shelf), ["a"], "nothing is left beside it");
+    }
+
+    #[test]
+    fn a_failed_build_leaves_nothing() {
+        let (_folder, shelf) = shelf();
+        place(&shelf, "a", "old");
+        let missing = |folder: &Path| at(folder, fs::read(folder.join("missing")));
+        assert!(shelf.place::<Vec<u8>, Error>("b", missing).is_err());
+        assert_eq!(names(&shelf), ["a"]);
+    }
+
+    #[test]
+    fn removes_what_killed_builds_left_but_nothing_in_use() {
+        let (_folder, shelf) = shelf();
+        let old = place(&shelf, "a", "old");
+        let busy = Aside::new(&shelf.root).expect("made");
+        for name in ["killed", "lockless"] {
+            fs::create_dir(shelf.root.join(format!("{BUILDING}{name}"))).expect("made");
+        }
+        fs::write(shelf.root.join(format!("{BUILDING}killed.{LOCK}")), "").expect("written");
+        fs::write(shelf.root.join(format!("{BUILDING}killed/half")), "").expect("written");
+        place(&shelf, "b", "new");
+        let busy_names = [&busy.folder, &busy.lock].map(|path| name_of(path).to_owned());
+        assert_eq!(names(&shelf), [busy_names[0].as_str(), &busy_names[1], "a", "b"]);
+        assert!(is_whole(&old), "the old catalog works on");
+        drop(busy);
+        assert_eq!(names(&shelf), ["a", "b"]);
+    }
+
+    #[test]
+    fn does_not_take_a_folder_cut_short_for_a_catalog() {
+        let (_folder, shelf) = shelf();
+        let damages: [fn(&Path) -> io::Result<()>; 2] =
+            [|folder| fs::write(folder.join("index/a"), ""), |folder| fs::remove_file(folder.join("index/a"))];
+        for damage in damages {
+            let folder = place(&shelf, "a", "text");
+            damage(&folder).expect("damaged");
+            assert_eq!(shelf.find("a"), None);
+            assert_eq!(shelf.newest(), None);
+            assert_eq!(place(&shelf, "a", "again"), folder);
+            assert!(shelf.find("a").is_some(), "made anew");
+            shelf.discard(&folder);
+        }
+    }
+
+    #[test]
+    fn keeps_the_newest_catalogs() {
+        let (_folder, shelf) = shelf();
+        for (age, key) in ["f", "b", "d", "a", "e", "c"].iter().enumerate() {
+            let folder = place(&shelf, key, "text");
+            let manifest = File::options().write(true).open(folder.join(MANIFEST)).expect("opened");
+            manifest.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(age as u64)).expect("set");
+        }
+        assert_eq!(names(&shelf), ["a", "c", "d", "e"]);
+        assert_eq!(shelf.newest(), shelf.find("c"));
+    }
+
+    #[test]
+    fn several_at_once_all_get_a_whole_catalog() {
+        let (_folder, shelf) = shelf();
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for key in ["a", "b", "c"] {
+                        let folder = place(&shelf, key, key);
+                        assert_eq!(shelf.find(key), Some(folder.clone()));
+                        assert_eq!(fs::read_to_string(folder.join("index/a")).expect("read"), key);
+                    }
+                });
+            }
+        });
+        assert_eq!(names(&shelf), ["a", "b", "c"]);
+    }
+
+    #[test]
+    fn the_key_depends_on_the_content() {
+        assert_eq!(Shelf::key("1"), Shelf::key("1"));
+        assert_ne!(Shelf::key("1"), Shelf::key("2"));
+    }
+}

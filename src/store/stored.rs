@@ -1,0 +1,272 @@
+//! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked for.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
+use serde::de::DeserializeOwned;
+
+use super::{DATABASE, Error, FileRecord, Result};
+use crate::{
+    card::{Card, CardId, SetId},
+    catalog::{
+        self, Catalog, FileKind, Set, Thing,
+        file::{DeckFile, FormatFile},
+    },
+    game::Game,
+};
+
+/// How much of the database may be mapped into memory: all of any catalog we know.
+const MAPPED: i64 = 1 << 32;
+
+/// A catalog in a folder, opened for reading.
+#[derive(Debug)]
+pub struct StoredCatalog {
+    path: PathBuf,
+    connection: Connection,
+    games: Vec<Game>,
+    sets: Vec<Set>,
+    formats: Vec<FormatFile>,
+}
+
+impl StoredCatalog {
+    /// Opens the catalog of a folder.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is not a catalog of this version.
+    pub fn open(folder: &Path) -> Result<Self> {
+        let path = folder.join(DATABASE);
+        let connection = open_read_only(&path).map_err(|source| Error::Database { path: path.clone(), source })?;
+        let mut catalog = Self { path, connection, games: Vec::new(), sets: Vec::new(), formats: Vec::new() };
+        catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
+        catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
+        catalog.formats = catalog.documents("SELECT document FROM formats ORDER BY rank", ())?;
+        Ok(catalog)
+    }
+
+    /// How many cards there are.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn len(&self) -> Result<u32> {
+        let last: Option<u32> = self.one("SELECT max(position) FROM cards", (), |row| row.get(0))?.flatten();
+        Ok(last.map_or(0, |last| last + 1))
+    }
+
+    /// Whether there are no cards.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn is_empty(&self) -> Result<bool> {
+        Ok(self.len()? == 0)
+    }
+
+    /// The cards at these places of the total order, in the order asked for; a place without a card is left out.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn cards_at(&self, positions: &[u32]) -> Result<Vec<Arc<Card>>> {
+        let mut cards = Vec::with_capacity(positions.len());
+        for position in positions {
+            cards.extend(self.documents("SELECT document FROM cards WHERE position = ?", [position])?);
+        }
+        Ok(cards)
+    }
+
+    /// Every card, in order.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn all_cards(&self) -> Result<Vec<Arc<Card>>> {
+        self.documents("SELECT document FROM cards ORDER BY position", ())
+    }
+
+    /// The files it was made from.
+    pub(super) fn files(&self) -> Result<Vec<FileRecord>> {
+        let mut files = Vec::new();
+        self.each("SELECT path, hash, clean, describes FROM files ORDER BY path", (), |row| {
+            files.push(FileRecord { path: row.get(0)?, hash: row.get(1)?, clean: row.get(2)?, describes: row.get(3)? });
+            Ok(())
+        })?;
+        Ok(files)
+    }
+
+    /// What a file of this kind describes under an id.
+    pub(super) fn described(&self, kind: FileKind, id: &str) -> Result<Option<Thing>> {
+        Ok(match kind {
+            FileKind::Game => self.documents("SELECT document FROM games WHERE id = ?", [id])?.pop().map(Thing::Game),
+            FileKind::Format => self.documents("SELECT document FROM formats WHERE id = ?", [id])?.pop().map(Thing::Format),
+            FileKind::Deck => self.documents("SELECT document FROM decks WHERE id = ?", [id])?.pop().map(Thing::Deck),
+            FileKind::Set => {
+                let cards = self.documents("SELECT document FROM cards WHERE set_id = ? ORDER BY position", [id])?;
+                self.documents("SELECT document FROM sets WHERE id = ?", [id])?.pop().map(|set| Thing::Set(set, cards))
+            }
+        })
+    }
+
+    /// The values of the first column of a query, read as JSON.
+    fn documents<T: DeserializeOwned>(&self, sql: &str, params: impl Params) -> Result<Vec<T>> {
+        let mut documents = Vec::new();
+        self.each(sql, params, |row| {
+            let text = row.get_ref(0)?.as_str()?;
+            documents.push(serde_json::from_str(text));
+            Ok(())
+        })?;
+        let read: serde_json::Result<Vec<T>> = documents.into_iter().collect();
+        read.map_err(|source| Error::Record { path: self.path.clone(), source })
+    }
+
+    /// Calls back with each row of a query.
+    pub(super) fn each(&self, sql: &str, params: impl Params, mut found: impl FnMut(&Row<'_>) -> rusqlite::Result<()>) -> Result<()> {
+        let run = || -> rusqlite::Result<()> {
+            let mut statement = self.connection.prepare_cached(sql)?;
+            let mut rows = statement.query(params)?;
+            while let Some(row) = rows.next()? {
+                found(row)?;
+            }
+            Ok(())
+        };
+        run().map_err(|source| self.failed(source))
+    }
+
+    fn one<T>(&self, sql: &str, params: impl Params, read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>) -> Result<Option<T>> {
+        let run = || self.connection.prepare_cached(sql)?.query_row(params, read).optional();
+        run().map_err(|source| self.failed(source))
+    }
+
+    fn failed(&self, source: rusqlite::Error) -> Error {
+        Error::Database { path: self.path.clone(), source }
+    }
+}
+
+impl Catalog for StoredCatalog {
+    fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    fn sets(&self) -> &[Set] {
+        &self.sets
+    }
+
+    fn card(&self, id: &CardId) -> catalog::Result<Option<Arc<Card>>> {
+        Ok(self.documents("SELECT document FROM cards WHERE id = ?", [id.as_str()])?.pop())
+    }
+
+    fn cards_named(&self, key: &str) -> catalog::Result<Vec<Arc<Card>>> {
+        let sql = "SELECT document FROM cards WHERE position IN (SELECT position FROM names WHERE key = ?) ORDER BY position";
+        Ok(self.documents(sql, [key])?)
+    }
+
+    fn cards_of_set(&self, set: &SetId) -> catalog::Result<Vec<Arc<Card>>> {
+        Ok(self.documents("SELECT document FROM cards WHERE set_id = ? ORDER BY position", [set.as_str()])?)
+    }
+
+    fn suggest(&self, name: &str, limit: usize) -> catalog::Result<Vec<Arc<Card>>> {
+        Ok(self.suggest_cards(name, limit)?)
+    }
+
+    fn formats(&self) -> &[FormatFile] {
+        &self.formats
+    }
+
+    fn decks(&self) -> catalog::Result<Vec<DeckFile>> {
+        Ok(self.documents("SELECT document FROM decks ORDER BY rank", ())?)
+    }
+}
+
+/// Opens a database that nobody writes any more: no locks, the whole file mapped, one read transaction for all queries.
+fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(immutable_uri(path), flags)?;
+    connection.set_prepared_statement_cache_capacity(32);
+    connection.execute_batch(&format!("PRAGMA mmap_size = {MAPPED}; BEGIN;"))?;
+    Ok(connection)
+}
+
+/// The path as a URI that says the file never changes.
+fn immutable_uri(path: &Path) -> String {
+    let mut uri = String::from("file:");
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'/' | b'-' | b'.' | b'_' | b'~' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => uri.push(char::from(*byte)),
+            byte => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri + "?immutable=1"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        catalog::{embedded_files, load},
+        store::test_support::stored,
+        text,
+    };
+
+    #[test]
+    fn says_what_the_catalog_in_memory_says() {
+        let files = embedded_files();
+        let (memory, _) = load(&files);
+        let (_folder, stored) = stored(&files);
+        assert_eq!(stored.games(), memory.games());
+        assert_eq!(stored.sets(), memory.sets());
+        assert_eq!(stored.formats(), memory.formats());
+        assert_eq!(stored.decks().expect("read"), memory.decks().expect("read"));
+        assert_eq!(stored.all_cards().expect("read"), memory.cards());
+        assert_eq!(stored.len().expect("read") as usize, memory.cards().len());
+        for card in memory.cards() {
+            assert_eq!(stored.card(&card.id).expect("read").as_ref(), Some(card));
+            for name in card.all_names() {
+                let key = text::key(name);
+                assert_eq!(stored.cards_named(&key).expect("read"), memory.cards_named(&key).expect("read"), "{key}");
+            }
+        }
+        for set in memory.sets() {
+            assert_eq!(stored.cards_of_set(&set.id).expect("read"), memory.cards_of_set(&set.id).expect("read"));
+        }
+    }
+
+    #[test]
+    fn suggests_what_the_catalog_in_memory_suggests() {
+        let files = embedded_files();
+        let (memory, _) = load(&files);
+        let (_folder, stored) = stored(&files);
+        let mut hits = 0;
+        for typed in ["charzard", "pikahcu", "pozione", "mew", "oak", "jake robert", "x", "", "%%", "Nidoran", "energia", "hulk", "abcdefghijkl"] {
+            let suggested = stored.suggest(typed, 10).expect("read");
+            assert_eq!(suggested, memory.suggest(typed, 10).expect("read"), "{typed}");
+            hits += suggested.len();
+        }
+        assert!(hits > 20, "{hits}");
+        assert_eq!(stored.suggest("charzard", 1).expect("read")[0].name(), "Charizard");
+    }
+
+    #[test]
+    fn gives_the_cards_at_places_in_the_order_asked_for() {
+        let (_folder, stored) = stored(&embedded_files());
+        let all = stored.all_cards().expect("read");
+        let some = stored.cards_at(&[7, 3, u32::MAX, 5]).expect("read");
+        assert_eq!(some, [all[7].clone(), all[3].clone(), all[5].clone()]);
+    }
+
+    #[test]
+    fn says_which_file_is_no_catalog() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(StoredCatalog::open(folder.path()).is_err(), "there is none");
+        std::fs::write(folder.path().join(DATABASE), "not a database at all, but long enough to look at").expect("written");
+        let error = StoredCatalog::open(folder.path()).expect_err("no database");
+        assert!(error.to_string().contains(DATABASE), "{error}");
+    }
+
+    #[test]
+    fn opens_paths_with_any_characters() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let odd = folder.path().join("a b?c#d%e è");
+        std::fs::create_dir(&odd).expect("made");
+        crate::store::write_database(&odd.join(DATABASE), &crate::store::Contents::default()).expect("written");
+        assert!(StoredCatalog::open(&odd).expect("opened").is_empty().expect("read"));
+    }
+}

@@ -1,0 +1,347 @@
+//! Writes a catalog database from scratch: one transaction, no journal, for the folder it is in is not in use yet.
+
+use std::path::Path;
+
+use rusqlite::{CachedStatement, Connection, Transaction, params};
+use serde::Serialize;
+
+use super::{Contents, Error, Result};
+use crate::{
+    card::{Ability, AttributeId, Card, Certainty, Lang, Value},
+    catalog::{Catalog, Memory},
+    game::{AttributeKind, Game, Term},
+    text,
+};
+
+/// Marks the file as one of ours, for `file` and for Datasette: "mazz".
+const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazz");
+
+/// The tables with their documentation.
+pub(super) const SCHEMA: &str = include_str!("catalog.sql");
+
+/// What is quicker made after the rows.
+const INDEXES: &str = "CREATE INDEX names_by_key ON names (key); CREATE INDEX cards_by_set ON cards (set_id);";
+
+/// Writes the database of a catalog into a file that does not exist yet.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn write_database(path: &Path, contents: &Contents) -> Result<()> {
+    let failed = |source| Error::Database { path: path.to_owned(), source };
+    let mut connection = Connection::open(path).map_err(failed)?;
+    write_all(&mut connection, contents).map_err(failed)?;
+    connection.close().map_err(|(_, source)| failed(source))
+}
+
+fn write_all(connection: &mut Connection, contents: &Contents) -> rusqlite::Result<()> {
+    connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;")?;
+    connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+    connection.set_prepared_statement_cache_capacity(32);
+    let transaction = connection.transaction()?;
+    transaction.execute_batch(SCHEMA)?;
+    write_head(&transaction, contents)?;
+    for game in contents.catalog.games() {
+        write_game(&transaction, game)?;
+    }
+    write_sets(&transaction, &contents.catalog)?;
+    let mut cards = CardWriter::new(&transaction)?;
+    for (position, card) in contents.catalog.cards().iter().enumerate() {
+        cards.write(as_integer(position), card)?;
+    }
+    drop(cards);
+    write_formats_and_decks(&transaction, &contents.catalog)?;
+    transaction.execute_batch(INDEXES)?;
+    transaction.commit()
+}
+
+fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::Result<()> {
+    let mut meta = transaction.prepare("INSERT INTO meta VALUES (?, ?)")?;
+    meta.execute(("layout", super::shelf::LAYOUT.to_string()))?;
+    meta.execute(("version", env!("CARGO_PKG_VERSION")))?;
+    meta.execute(("cards", contents.catalog.cards().len().to_string()))?;
+    let mut files = transaction.prepare("INSERT INTO files VALUES (?, ?, ?, ?)")?;
+    for file in &contents.files {
+        files.execute((&file.path, &file.hash, file.clean, file.describes.as_deref()))?;
+    }
+    Ok(())
+}
+
+fn write_game(transaction: &Transaction<'_>, game: &Game) -> rusqlite::Result<()> {
+    let id = game.id.as_str();
+    transaction.execute(
+        "INSERT INTO games VALUES (?, ?, ?, ?)",
+        (id, game.names.in_lang(Lang::EN), game.names.in_lang(Lang::IT), json(game)),
+    )?;
+    let mut insert = transaction.prepare_cached("INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?)")?;
+    let mut write_terms = |vocabulary: &str, terms: &mut dyn Iterator<Item = Term>| -> rusqlite::Result<()> {
+        for (rank, term) in terms.enumerate() {
+            let (english, italian) = (term.names.in_lang(Lang::EN), term.names.in_lang(Lang::IT));
+            insert.execute((id, vocabulary, as_integer(rank), term.id.as_str(), english, italian, term.symbol.as_deref()))?;
+        }
+        Ok(())
+    };
+    for vocabulary in &game.vocabularies {
+        write_terms(&vocabulary.id, &mut vocabulary.terms.iter().cloned())?;
+    }
+    write_terms("#flag", &mut game.flags.iter().cloned())?;
+    write_terms("#variant", &mut game.variants.iter().cloned())?;
+    let kinds = game.ability_kinds.iter();
+    write_terms(
+        "#ability",
+        &mut kinds.map(|kind| Term { id: kind.id.clone(), names: kind.labels.clone(), symbol: None, aliases: Vec::new() }),
+    )?;
+    let mut insert = transaction.prepare_cached("INSERT INTO attributes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?;
+    for (of_ability, attributes) in [(false, &game.attributes), (true, &game.ability_attributes)] {
+        for (rank, attribute) in attributes.iter().enumerate() {
+            insert.execute(params![
+                id,
+                attribute.id.as_str(),
+                as_integer(rank),
+                of_ability,
+                kind_name(&attribute.kind),
+                attribute.vocabulary(),
+                attribute.names.in_lang(Lang::EN),
+                attribute.names.in_lang(Lang::IT),
+                attribute.labels.in_lang(Lang::EN),
+                attribute.labels.in_lang(Lang::IT),
+                attribute.facet,
+            ])?;
+        }
+    }
+    Ok(())
+}
+
+fn kind_name(kind: &AttributeKind) -> &'static str {
+    match kind {
+        AttributeKind::Number { .. } => "number",
+        AttributeKind::Vocabulary { .. } => "vocabulary",
+        AttributeKind::Text => "text",
+        AttributeKind::CardName => "card-name",
+        AttributeKind::Symbols { .. } => "symbols",
+    }
+}
+
+fn write_sets(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Result<()> {
+    let mut insert = transaction.prepare("INSERT INTO sets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")?;
+    for (rank, set) in catalog.sets().iter().enumerate() {
+        insert.execute(params![
+            as_integer(rank),
+            set.id.as_str(),
+            set.game.as_str(),
+            set.names.in_lang(Lang::EN),
+            set.names.in_lang(Lang::IT),
+            set.release.as_deref(),
+            set.official,
+            set.printed_total,
+            json(set),
+        ])?;
+    }
+    Ok(())
+}
+
+fn write_formats_and_decks(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Result<()> {
+    let mut insert = transaction.prepare("INSERT INTO formats VALUES (?, ?, ?, ?, ?)")?;
+    for (rank, format) in catalog.formats().iter().enumerate() {
+        let (english, italian) = (format.names.in_lang(Lang::EN), format.names.in_lang(Lang::IT));
+        insert.execute((as_integer(rank), format.id.as_str(), english, italian, json(format)))?;
+    }
+    let mut insert = transaction.prepare("INSERT INTO decks VALUES (?, ?, ?, ?, ?)")?;
+    for (rank, deck) in catalog.all_decks().iter().enumerate() {
+        let format = deck.format.as_ref().map(ToString::to_string);
+        let id = deck.id.as_ref().map(ToString::to_string);
+        insert.execute((as_integer(rank), id, &deck.name, format, json(deck)))?;
+    }
+    Ok(())
+}
+
+/// Writes cards, with the statements it takes prepared once.
+struct CardWriter<'a> {
+    cards: CachedStatement<'a>,
+    names: CachedStatement<'a>,
+    values: CachedStatement<'a>,
+    abilities: CachedStatement<'a>,
+    texts: CachedStatement<'a>,
+    flags: CachedStatement<'a>,
+    variants: CachedStatement<'a>,
+}
+
+impl<'a> CardWriter<'a> {
+    fn new(transaction: &'a Transaction<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            cards: transaction.prepare_cached("INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?)")?,
+            names: transaction.prepare_cached("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?, ?)")?,
+            values: transaction.prepare_cached("INSERT INTO attribute_values VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?,
+            abilities: transaction.prepare_cached("INSERT INTO abilities VALUES (?, ?, ?)")?,
+            texts: transaction.prepare_cached("INSERT INTO ability_texts VALUES (?, ?, ?, ?, ?, ?)")?,
+            flags: transaction.prepare_cached("INSERT INTO flags VALUES (?, ?)")?,
+            variants: transaction.prepare_cached("INSERT INTO variants VALUES (?, ?, ?)")?,
+        })
+    }
+
+    fn write(&mut self, position: i64, card: &Card) -> rusqlite::Result<()> {
+        self.cards.execute(params![
+            position,
+            card.id.as_str(),
+            card.game.as_str(),
+            card.set.as_str(),
+            card.number.as_str(),
+            card.names.in_lang(Lang::EN),
+            card.names.in_lang(Lang::IT),
+            json(card),
+        ])?;
+        let printed = card.names.iter().map(|(lang, name)| (lang, false, name));
+        let aliases = card.aliases.iter().map(|alias| (Lang::EN, true, alias.as_str()));
+        for (rank, (lang, alias, name)) in printed.chain(aliases).enumerate() {
+            let lang = lang.as_str();
+            self.names.execute((position, as_integer(rank), lang, alias, name, text::key(name), text::fold(name)))?;
+        }
+        for (attribute, value) in &card.attributes {
+            self.write_value(position, -1, attribute, value, card.certainty.get(attribute).copied())?;
+        }
+        for (index, ability) in card.abilities.iter().enumerate() {
+            self.write_ability(position, as_integer(index), ability)?;
+        }
+        for flag in &card.flags {
+            self.flags.execute((position, flag.as_str()))?;
+        }
+        for (rank, variant) in card.variants.iter().enumerate() {
+            self.variants.execute((position, as_integer(rank), variant.as_str()))?;
+        }
+        Ok(())
+    }
+
+    fn write_ability(&mut self, position: i64, index: i64, ability: &Ability) -> rusqlite::Result<()> {
+        self.abilities.execute((position, index, ability.kind.as_str()))?;
+        for (part, texts) in [("name", &ability.names), ("text", &ability.text)] {
+            for (lang, text) in texts.iter() {
+                self.texts.execute((position, index, part, lang.as_str(), text, text::fold(text)))?;
+            }
+        }
+        for (attribute, value) in &ability.attributes {
+            self.write_value(position, index, attribute, value, ability.certainty.get(attribute).copied())?;
+        }
+        Ok(())
+    }
+
+    fn write_value(
+        &mut self,
+        position: i64,
+        ability: i64,
+        attribute: &AttributeId,
+        value: &Value,
+        certainty: Option<Certainty>,
+    ) -> rusqlite::Result<()> {
+        let certainty = certainty.map(|certainty| match certainty {
+            Certainty::Inferred => "inferred",
+            Certainty::Uncertain => "uncertain",
+            Certainty::Assumed => "assumed",
+        });
+        for (rank, row) in rows(value).into_iter().enumerate() {
+            self.values.execute(params![
+                position,
+                ability,
+                attribute.as_str(),
+                as_integer(rank),
+                row.number,
+                row.modifier,
+                row.printed,
+                row.term,
+                row.lang.as_ref().map(Lang::as_str),
+                row.text,
+                row.text.map(text::fold),
+                matches!(value, Value::Unknown),
+                certainty,
+            ])?;
+        }
+        Ok(())
+    }
+}
+
+/// A value as a row of `attribute_values`.
+#[derive(Default)]
+struct Row<'a> {
+    number: Option<i64>,
+    modifier: Option<&'a str>,
+    printed: Option<&'a str>,
+    term: Option<&'a str>,
+    lang: Option<Lang>,
+    text: Option<&'a str>,
+}
+
+fn rows(value: &Value) -> Vec<Row<'_>> {
+    match value {
+        Value::Unknown => vec![Row::default()],
+        Value::Number { value, modifier } => vec![Row { number: Some(*value), modifier: modifier.as_deref(), ..Row::default() }],
+        Value::Symbol(printed) => vec![Row { printed: Some(printed), ..Row::default() }],
+        Value::Terms(terms) | Value::Symbols(terms) => {
+            terms.iter().map(|term| Row { term: Some(term.as_str()), ..Row::default() }).collect()
+        }
+        Value::Text(text) => text.iter().map(|(lang, text)| Row { lang: Some(lang), text: Some(text), ..Row::default() }).collect(),
+    }
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("our types serialise: their maps have text keys")
+}
+
+fn as_integer(index: usize) -> i64 {
+    i64::try_from(index).expect("fewer rows than an i64 counts")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::{
+        catalog::embedded_files,
+        store::{DATABASE, test_support::stored},
+    };
+
+    fn query<T: rusqlite::types::FromSql>(connection: &Connection, sql: &str) -> Vec<T> {
+        let mut statement = connection.prepare(sql).expect(sql);
+        statement.query_map((), |row| row.get(0)).expect(sql).collect::<Result<_, _>>().expect(sql)
+    }
+
+    #[test]
+    fn the_database_is_sound_and_every_table_is_documented_in_it() {
+        let (folder, _stored) = stored(&embedded_files());
+        let connection = Connection::open(folder.path().join(DATABASE)).expect("opened");
+        assert_eq!(query::<String>(&connection, "PRAGMA integrity_check"), ["ok"]);
+        assert_eq!(query::<String>(&connection, "SELECT \"table\" FROM pragma_foreign_key_check"), [""; 0]);
+        let made = query::<String>(&connection, "SELECT sql FROM sqlite_schema WHERE type IN ('table', 'view')");
+        assert!(made.len() > 15);
+        for sql in made {
+            let mut lines = sql.lines();
+            let name = lines.next().expect("a line");
+            assert!(lines.next().is_some_and(|line| line.trim_start().starts_with("-- ")), "{name} has no comment");
+            assert!(name.starts_with("CREATE VIEW") || sql.contains("STRICT"), "{name} is not strict");
+        }
+        for view in query::<String>(&connection, "SELECT name FROM sqlite_schema WHERE type = 'view'") {
+            let rows = query::<i64>(&connection, &format!("SELECT count(*) FROM {view}"));
+            assert!(rows[0] > 0, "{view} is empty");
+        }
+    }
+
+    #[test]
+    fn every_value_has_its_row() {
+        let (folder, stored) = stored(&embedded_files());
+        let connection = Connection::open(folder.path().join(DATABASE)).expect("opened");
+        let mut expected: BTreeMap<String, i64> = BTreeMap::new();
+        for card in stored.all_cards().expect("read") {
+            let abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
+            for (attribute, value) in card.attributes.iter().chain(abilities) {
+                let rows = match value {
+                    Value::Terms(terms) | Value::Symbols(terms) => terms.len(),
+                    Value::Text(text) => text.iter().count(),
+                    _ => 1,
+                };
+                *expected.entry(attribute.to_string()).or_default() += as_integer(rows);
+            }
+        }
+        expected.retain(|_, rows| *rows > 0);
+        let mut statement = connection.prepare("SELECT attribute, count(*) FROM attribute_values GROUP BY attribute").expect("valid");
+        let rows = statement.query_map((), |row| Ok((row.get(0)?, row.get(1)?))).expect("read");
+        assert_eq!(rows.collect::<Result<BTreeMap<String, i64>, _>>().expect("read"), expected);
+    }
+}

@@ -1,0 +1,150 @@
+//! A card and a search result as JSON.
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json};
+
+use crate::{
+    card::{Ability, AttributeId, Card, Certainty, Localised, Value},
+    game::Game,
+};
+
+/// A card as JSON: `id`, `game`, `set`, `number`, `names` by language, `attributes` and what else it carries.
+///
+/// Attribute values: a number, or the printed text where there is more than a number (`"40+"`, `"#"`); the id of a term or
+/// a list of them; the symbols of a cost as text (`"RRC"`); a text, by language where it differs; `null` where the value
+/// exists but is unknown.
+#[derive(Debug, Serialize)]
+pub struct CardView<'a> {
+    id: &'a str,
+    game: &'a str,
+    set: &'a str,
+    number: &'a str,
+    names: &'a Localised,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    aliases: &'a [String],
+    attributes: Map<String, Json>,
+    /// `null` where the card has abilities that no source gives.
+    abilities: Option<Vec<AbilityView<'a>>>,
+    variants: Vec<&'a str>,
+    flags: Vec<&'a str>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    certainty: Map<String, Json>,
+    #[serde(skip_serializing_if = "Localised::is_empty")]
+    notes: &'a Localised,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    sources: &'a [String],
+    /// In a search: how the card matched; 3 exact name, 2 beginning of a name, 1 words of a name, 0 otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u8>,
+}
+
+#[derive(Debug, Serialize)]
+struct AbilityView<'a> {
+    kind: &'a str,
+    #[serde(skip_serializing_if = "Localised::is_empty")]
+    names: &'a Localised,
+    #[serde(skip_serializing_if = "Localised::is_empty")]
+    text: &'a Localised,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    attributes: Map<String, Json>,
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    certainty: Map<String, Json>,
+}
+
+impl<'a> CardView<'a> {
+    /// The view of a card, in a search with its score.
+    #[must_use]
+    pub fn new(card: &'a Card, game: &'a Game, score: Option<u8>) -> Self {
+        Self {
+            id: card.id.as_str(),
+            game: card.game.as_str(),
+            set: card.set.as_str(),
+            number: card.number.as_str(),
+            names: &card.names,
+            aliases: &card.aliases,
+            attributes: attributes(&card.attributes, game),
+            abilities: (!card.abilities_unknown).then(|| card.abilities.iter().map(|ability| AbilityView::new(ability, game)).collect()),
+            variants: card.variants.iter().map(crate::card::TermId::as_str).collect(),
+            flags: card.flags.iter().map(crate::card::TermId::as_str).collect(),
+            certainty: certainty(&card.certainty),
+            notes: &card.notes,
+            sources: &card.sources,
+            score,
+        }
+    }
+}
+
+impl<'a> AbilityView<'a> {
+    fn new(ability: &'a Ability, game: &'a Game) -> Self {
+        Self {
+            kind: ability.kind.as_str(),
+            names: &ability.names,
+            text: &ability.text,
+            attributes: attributes(&ability.attributes, game),
+            certainty: certainty(&ability.certainty),
+        }
+    }
+}
+
+type Attributes = std::collections::BTreeMap<AttributeId, Value>;
+
+/// The attributes in the order the game declares them.
+fn attributes(values: &Attributes, game: &Game) -> Map<String, Json> {
+    let declared = game.attributes.iter().chain(&game.ability_attributes);
+    declared
+        .filter_map(|attribute| {
+            let value = values.get(&attribute.id)?;
+            let json = match value {
+                Value::Unknown => Json::Null,
+                Value::Number { value, modifier: None } => json!(value),
+                Value::Number { .. } | Value::Symbol(_) | Value::Symbols(_) => {
+                    json!(game.show(attribute, value, crate::card::Lang::EN))
+                }
+                Value::Terms(terms) => match terms.as_slice() {
+                    [one] if !attribute.is_many() => json!(one),
+                    many => json!(many),
+                },
+                Value::Text(text) if text.iter().count() == 1 => json!(text.in_lang(crate::card::Lang::EN)),
+                Value::Text(text) => json!(text),
+            };
+            Some((attribute.id.to_string(), json))
+        })
+        .collect()
+}
+
+fn certainty(values: &std::collections::BTreeMap<AttributeId, Certainty>) -> Map<String, Json> {
+    values.iter().map(|(attribute, certainty)| (attribute.to_string(), json!(certainty))).collect()
+}
+
+/// The answer of a search.
+#[derive(Debug, Serialize)]
+pub struct SearchView<'a> {
+    /// The query as typed.
+    pub query: &'a str,
+    /// How many cards it selects, shown or not.
+    pub total: usize,
+    /// The cards shown, in order.
+    pub cards: Vec<CardView<'a>>,
+    /// What was left out or looks odd, in words.
+    pub warnings: Vec<String>,
+    /// Where the next page starts; the command line shows one page.
+    pub next_cursor: Option<String>,
+    /// Names that may have been meant, when nothing was found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub suggestions: Vec<SuggestionView<'a>>,
+    /// The query in words, when asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
+    /// How often each value occurs among all cards found, when asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facets: Option<Map<String, Json>>,
+}
+
+/// A card that may have been meant.
+#[derive(Debug, Serialize)]
+pub struct SuggestionView<'a> {
+    /// Its id.
+    pub card: &'a str,
+    /// Its names.
+    pub names: &'a Localised,
+}
