@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tantivy::{
     Term,
-    query::{AllQuery, BooleanQuery, EmptyQuery, Occur, PhraseQuery, Query as IndexQuery, TermQuery},
+    query::{AllQuery, BooleanQuery, EmptyQuery, Occur, Query as IndexQuery, TermQuery},
     schema::IndexRecordOption,
 };
 
@@ -14,7 +14,7 @@ use super::{
     expand::{Expand, Places},
     facts::{Kind, symbols_code, symbols_of, whole_key, zone_code},
     index::Index,
-    phrase::PhrasePrefix,
+    phrase::Phrase,
     words::word_term,
 };
 use crate::{
@@ -248,11 +248,11 @@ impl<'a> Compiler<'a> {
         }
         let field = self.index.fields.words;
         let term = |word: &QueryWord| word_term(zone, lang, &word.form(lang));
-        if prefix {
-            let terms = before.iter().map(term).collect();
-            return Box::new(PhrasePrefix { field, terms, prefix: word_term(zone, lang, &last.folded()) });
-        }
-        Box::new(PhraseQuery::new(words.iter().map(|word| Term::from_field_text(field, &term(word))).collect()))
+        let (terms, prefix) = match prefix {
+            true => (before.iter().map(term).collect(), Some(word_term(zone, lang, &last.folded()))),
+            false => (words.iter().map(term).collect(), None),
+        };
+        Box::new(Phrase { field, terms, prefix })
     }
 }
 

@@ -1,7 +1,8 @@
-//! The card data on disk: the catalog database (SQLite) and the folders it stands in.
+//! The card data on disk: the catalog database and the folders it stands in.
 //!
 //! A catalog is an immutable folder, named by the content hash of the files it was made from, written aside and renamed
-//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again. The only place that knows SQL.
+//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again. The only
+//! place that knows SQL.
 
 mod contents;
 mod shelf;
@@ -26,7 +27,7 @@ pub const DATABASE: &str = "catalog.db";
 /// The catalog on disk cannot be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// SQLite says no.
+    /// The database says no.
     #[error("cannot use the catalog database `{}`", path.display())]
     Database {
         /// The database file.
