@@ -135,11 +135,9 @@ mod tests {
         let start = std::time::Instant::now();
         let (memory, reports) = load(&embedded_files());
         eprintln!("{:?}", start.elapsed());
-        for report in &reports {
-            for finding in &report.findings {
-                eprintln!("{} {} {:?} {:?} {:?}", report.source.name, finding.code, finding.message, finding.help, finding.path);
-            }
-        }
+        for report in &reports { for finding in &report.findings {
+            eprintln!("{} {} {:?} {:?} {:?}", report.source.name, finding.code, finding.message, finding.help, finding.path);
+        } }
         assert!(reports.is_empty());
         let count = |game: &str| memory.cards().iter().filter(|card| card.game.as_str() == game).count();
         assert_eq!(count("pokemon"), 121);

@@ -15,8 +15,7 @@ const KIND: &str = "kind";
 pub(super) fn of_game(game: &Game) -> Value {
     let variants = || list_of(&terms(&game.variants, &[], "A variant."), "Variants it was printed in.");
     let ids = || {
-        let mut ids: Vec<String> =
-            game.attributes.iter().chain(&game.ability_attributes).map(|attribute| attribute.id.to_string()).collect();
+        let mut ids: Vec<String> = game.attributes.iter().chain(&game.ability_attributes).map(|attribute| attribute.id.to_string()).collect();
         ids.dedup();
         ids
     };
@@ -65,13 +64,10 @@ fn header(game: Value, variants: Value, card: &Value) -> Value {
             ("game", game),
             ("names", localised("Names of the set by language.")),
             ("codes", texts("Other codes deck lists use.")),
-            (
-                "release",
-                json!({
-                    "description": "When it came out: a year, a month or a day, as far as a source says.",
-                    "anyOf": [{"type": "integer", "minimum": 1900, "maximum": 2999}, date],
-                }),
-            ),
+            ("release", json!({
+                "description": "When it came out: a year, a month or a day, as far as a source says.",
+                "anyOf": [{"type": "integer", "minimum": 1900, "maximum": 2999}, date],
+            })),
             ("official", truth("Whether the makers of the game published it; false makes every card unofficial.")),
             ("printed-total", json!({"description": "How many cards it says it has.", "type": "integer", "minimum": 0})),
             ("languages", list_of(&language, "Languages its cards were printed in: names are required in these.")),
@@ -94,7 +90,10 @@ fn identity() -> Vec<(&'static str, Value)> {
 }
 
 fn remarks() -> Vec<(&'static str, Value)> {
-    vec![("notes", localised("One or two sentences for people, such as what the sources disagree on.")), ("sources", texts("Citations."))]
+    vec![
+        ("notes", localised("One or two sentences for people, such as what the sources disagree on.")),
+        ("sources", texts("Citations.")),
+    ]
 }
 
 fn certainty(attributes: Option<&[String]>) -> Value {
