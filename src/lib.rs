@@ -4,7 +4,9 @@
 
 pub mod card;
 pub mod catalog;
-// pub mod cli;
+pub mod collection;
+pub mod deck;
+pub mod format;
 pub mod game;
 pub mod i18n;
 pub mod query;

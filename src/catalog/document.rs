@@ -144,7 +144,7 @@ fn stem(path: &str) -> &str {
 }
 
 fn set(root: &Node<'_>, games: &[Game], shapes: &BTreeMap<GameId, Shape>, findings: &mut Vec<Finding>) -> Option<Thing> {
-    let Some((game, shape)) = find_game(root, games, shapes, findings) else { return None };
+    let (game, shape) = find_game(root, games, shapes, findings)?;
     check(root, shape, &Path::Root, findings);
     let set = read::set::set(root, game)?;
     let cards = root.get("cards").map(Node::items).unwrap_or_default();

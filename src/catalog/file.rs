@@ -10,7 +10,7 @@ use crate::{
     report::{Severity, Span},
 };
 
-/// A format as its file declares it; `format::Format` compiles it.
+/// A play format: its zones and its rules, as the file declares them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct FormatFile {
@@ -98,6 +98,17 @@ pub struct DeckFile {
     pub source: Option<Localised>,
     /// The cards: a list, or lists by zone.
     pub cards: DeckCards,
+}
+
+impl DeckFile {
+    /// The file as YAML text.
+    ///
+    /// # Panics
+    /// Never: every part of a deck file has a form in YAML.
+    #[must_use]
+    pub fn to_yaml(&self) -> String {
+        serde_yaml::to_string(self).expect("texts, numbers, lists and maps with text keys")
+    }
 }
 
 /// The cards of a deck file.

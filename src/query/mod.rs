@@ -3,12 +3,15 @@
 //!
 //! Values are three-valued: a card whose value is unknown is selected neither by a comparison nor by its negation.
 
+mod bind;
 pub mod codes;
+mod explain;
 mod fields;
 mod lexer;
 mod matches;
 mod nearest;
 mod parser;
+mod print;
 mod resolve;
 #[cfg(test)]
 mod testing;
@@ -20,10 +23,13 @@ use crate::{
     report::Span,
 };
 
+pub use bind::Surroundings;
 pub use codes::CODES;
+pub use explain::explain;
 pub use fields::Fields;
 pub use matches::Truth;
 pub use parser::{Mode, Parsed, parse};
+pub use print::tree;
 
 /// A query as a tree.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,14 +1,15 @@
-//! The card data on disk: the catalog database and the folders it stands in.
+//! What is kept on disk in databases: catalogs, made from the card data, and the user's own ([`user`]). The only place
+//! that knows SQL.
 //!
 //! A catalog is an immutable folder, named by the content hash of the files it was made from, written aside and renamed
-//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again. The only
-//! place that knows SQL.
+//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again.
 
 mod contents;
 mod shelf;
 mod stored;
 mod suggest;
 mod texts;
+pub mod user;
 mod write;
 
 use std::{

@@ -3,3 +3,4 @@
 //! Fields are never removed or renamed without a new version.
 
 pub mod card;
+pub mod check;

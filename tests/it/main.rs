@@ -7,7 +7,11 @@ mod harness;
 // mod cli;
 /// The card data: counts, figures, published ids.
 mod data;
+/// The formats of the data on the decks of the data and of the fixtures.
+mod formats;
 /// Every message exists in both languages, every code is explained.
 // mod locales;
+/// Every kind of rule on its fixtures.
+mod rules;
 /// The invariants of the architecture.
 mod tidy;

@@ -13,8 +13,10 @@ struct Code {
 
 fn sources() -> Vec<Code> {
     let root = repository("src");
+    let is_for_tests = |file: &std::path::Path| file.ends_with("tests.rs") || file.ends_with("testing.rs");
     let codes: Vec<Code> = files_below(&root, "rs")
         .iter()
+        .filter(|file| !is_for_tests(file))
         .map(|file| {
             let whole = fs::read_to_string(file).expect("a source file");
             let without_tests = whole.split("#[cfg(test)]").next().unwrap_or("").to_owned();

@@ -1,5 +1,125 @@
-//! Checks of card data: one file per family of mistakes.
+//! Checks of card data beyond what its schemas say: one file per family of mistakes.
 
+mod certainty;
 pub(crate) mod codes;
+mod decks;
+mod formats;
+mod games;
+mod ids;
+mod names;
+mod numbers;
+mod spaces;
+mod translations;
+mod typography;
+mod walk;
+
+use rayon::prelude::*;
 
 pub use codes::CODES;
+
+use super::{
+    Catalog, Memory, Set,
+    document::{Document, FileKind, read_all},
+    embedded::DataFile,
+    load::{reports, settle},
+    yaml::Node,
+};
+use crate::{
+    card::CardId,
+    game::Game,
+    report::{Finding, Report},
+};
+
+/// Checks files: all that loading finds, and all that is only suspicious. The reports are those of files with findings.
+#[must_use]
+pub fn lint(files: &[DataFile]) -> Vec<Report> {
+    let (mut documents, games) = read_all(files);
+    let is_lost = |document: &Document<'_>| matches!(document.kind, Some(kind) if kind != FileKind::Deck) && document.thing.is_none();
+    // What a lost file would have held is not missed elsewhere too.
+    let is_whole = !documents.iter().any(is_lost);
+    let catalog = settle(&mut documents, games);
+    documents.par_iter_mut().for_each(|document| {
+        let mut findings = Vec::new();
+        check(document, &catalog, is_whole, &mut findings);
+        document.findings.append(&mut findings);
+    });
+    reports(documents)
+}
+
+fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &mut Vec<Finding>) {
+    let (Some(root), Some(kind)) = (&document.root, document.kind) else { return };
+    spaces::check(&document.file.text, findings);
+    ids::check(document, root, kind, findings);
+    let game = game_of(document, root, kind, catalog);
+    typography::check(root, kind, game, &document.file.text, findings);
+    match kind {
+        FileKind::Game => {
+            translations::check(root, None, findings);
+            if let Some(game) = game {
+                games::check(root, game, findings);
+                if is_whole {
+                    formats::check_list(root, game, catalog, findings);
+                }
+            }
+        }
+        FileKind::Set => {
+            let Some((game, set)) = game.zip(set_of(root, catalog)) else { return };
+            translations::check(root, Some(set), findings);
+            let subject = Subject { root, game, set };
+            numbers::check(&subject, findings);
+            if is_whole {
+                names::check(&subject, catalog, findings);
+            }
+            certainty::check(&subject, findings);
+            ids::check_cards(&subject, findings);
+        }
+        FileKind::Format => {
+            translations::check(root, None, findings);
+            if is_whole {
+                formats::check(root, catalog, findings);
+            }
+        }
+        FileKind::Deck => {
+            translations::check(root, None, findings);
+            if is_whole {
+                decks::check(root, catalog, findings);
+            }
+        }
+    }
+}
+
+/// A set with its tree.
+struct Subject<'s, 'a> {
+    root: &'s Node<'a>,
+    game: &'s Game,
+    set: &'s Set,
+}
+
+impl<'s, 'a> Subject<'s, 'a> {
+    /// The trees of the cards.
+    fn cards(&self) -> &'s [Node<'a>] {
+        self.root.get("cards").map(Node::items).unwrap_or_default()
+    }
+}
+
+fn game_of<'c>(document: &Document<'_>, root: &Node<'_>, kind: FileKind, catalog: &'c Memory) -> Option<&'c Game> {
+    let id = match kind {
+        FileKind::Game => root.get("id").and_then(Node::text),
+        FileKind::Set => root.get("game").and_then(Node::text),
+        FileKind::Format | FileKind::Deck => document.folder(),
+    };
+    catalog.games().iter().find(|game| Some(game.id.as_str()) == id)
+}
+
+fn set_of<'c>(root: &Node<'_>, catalog: &'c Memory) -> Option<&'c Set> {
+    let id = root.get("id").and_then(Node::text)?;
+    catalog.sets().iter().find(|set| set.id.as_str() == id)
+}
+
+/// The card of an id as somebody wrote it.
+fn card_of(id: &str) -> Option<CardId> {
+    id.parse().ok()
+}
+
+#[cfg(test)]
+mod tests;

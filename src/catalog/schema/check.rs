@@ -63,10 +63,14 @@ pub(crate) fn fits(node: &Node<'_>, shape: &Shape) -> bool {
 
 fn text_fits(scalar: &Scalar<'_>, shape: &TextShape) -> bool {
     let matches = || shape.pattern.as_ref().is_none_or(|pattern| pattern.is_match(&scalar.text));
-    scalar.reading() == Reading::Text && !(scalar.text.trim().is_empty() && shape.pattern.is_none()) && matches()
+    scalar.reading() == Reading::Text && (shape.empty || !scalar.text.is_empty()) && matches()
 }
 
 fn either(node: &Node<'_>, shapes: &[Shape], path: &Path<'_>, findings: &mut Vec<Finding>) {
+    if is_broken_line(node, shapes) {
+        findings.push(misfit(node, &shapes.iter().collect::<Vec<_>>(), path));
+        return;
+    }
     let kin: Vec<&Shape> = shapes.iter().filter(|shape| is_kin(node, shape)).collect();
     let is_scalar = node.scalar().is_some();
     match kin.as_slice() {
@@ -91,6 +95,13 @@ fn either(node: &Node<'_>, shapes: &[Shape], path: &Path<'_>, findings: &mut Vec
     }
 }
 
+/// Whether a text became a map by the colon in it, as `- 6 Dodge: Ground` does.
+fn is_broken_line(node: &Node<'_>, shapes: &[Shape]) -> bool {
+    let [entry] = node.entries() else { return false };
+    let is_key = |shape: &Shape| matches!(shape, Shape::Map(map) if map.of_key(&entry.key).is_some());
+    entry.value.scalar().is_some() && shapes.iter().any(|shape| matches!(shape, Shape::Text(_))) && !shapes.iter().any(is_key)
+}
+
 fn as_map(shape: &Shape) -> Option<&MapShape> {
     match shape {
         Shape::Map(map) => Some(map),
@@ -102,9 +113,9 @@ fn as_map(shape: &Shape) -> Option<&MapShape> {
 fn is_kin(node: &Node<'_>, shape: &Shape) -> bool {
     match (shape, &node.kind) {
         (Shape::Either(shapes), _) => shapes.iter().any(|shape| is_kin(node, shape)),
-        (Shape::Map(_), Kind::Map(_)) | (Shape::List { .. }, Kind::List(_)) => true,
-        (Shape::Text(_) | Shape::OneOf(_) | Shape::Integer { .. } | Shape::Bool, Kind::Scalar(_)) => true,
-        _ => false,
+        (Shape::Map(_), kind) => matches!(kind, Kind::Map(_)),
+        (Shape::List { .. }, kind) => matches!(kind, Kind::List(_)),
+        (_, kind) => matches!(kind, Kind::Scalar(_)),
     }
 }
 

@@ -25,10 +25,7 @@ pub(super) fn schema() -> Value {
     let abilities = map(
         "What a card can do: attacks, powers, effects.",
         &["kinds"],
-        vec![
-            ("attributes", attributes("Attributes of an ability, in display order.")),
-            ("kinds", map_of(&kind, "Kinds of ability.")),
-        ],
+        vec![("attributes", attributes("Attributes of an ability, in display order.")), ("kinds", map_of(&kind, "Kinds of ability."))],
     );
     let declaration = map(
         "What a game declares about its cards.",

@@ -65,3 +65,6 @@ pub(crate) fn deck_shape() -> &'static Shape {
 pub(crate) fn set_shapes(games: &[Game]) -> BTreeMap<GameId, Shape> {
     games.iter().map(|game| (game.id.clone(), shape::compile(&set::of_game(game)))).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,12 +3,12 @@
 use serde_json::{Map, Value, json};
 
 use crate::{
-    card::{CardId, GameId, Localised},
+    card::{CardId, Certainty, GameId, Localised},
     game::Term,
 };
 
 /// The dialect of our schemas.
-pub(super) const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
+const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// An id of plain words, such as a card's.
 pub(super) fn identifier(description: &str) -> Value {
@@ -22,7 +22,7 @@ pub(super) fn game_id(description: &str) -> Value {
 
 /// A text by language.
 pub(super) fn localised(description: &str) -> Value {
-    described(schema_of::<Localised>(), description)
+    json!({"description": description, "$ref": "#/$defs/Localised"})
 }
 
 /// A text.
@@ -90,12 +90,24 @@ pub(super) fn version() -> Value {
     json!({"description": "Version of this kind of file: 1.", "const": 1})
 }
 
-/// A whole schema.
+/// How sure a figure is.
+pub(super) fn certainty(description: &str) -> Value {
+    json!({"description": description, "$ref": "#/$defs/Certainty"})
+}
+
+/// A whole schema, with the definitions that its parts refer to.
 pub(super) fn whole(title: &str, mut schema: Value) -> Value {
+    schema["$defs"] = json!({"Localised": schema_of::<Localised>(), "Certainty": schema_of::<Certainty>()});
+    headed(title, schema)
+}
+
+/// The schema with its dialect and title first.
+pub(super) fn headed(title: &str, mut schema: Value) -> Value {
     let mut all = Map::new();
     all.insert("$schema".to_owned(), DIALECT.into());
     all.insert("title".to_owned(), title.into());
     if let Some(rest) = schema.as_object_mut() {
+        rest.retain(|key, _| !all.contains_key(key));
         all.append(rest);
     }
     Value::Object(all)

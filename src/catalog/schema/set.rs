@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::parts::{game_id, identifier, list_of, localised, map, one_of, terms, text, texts, truth, version, whole};
+use super::parts::{self, game_id, identifier, list_of, localised, map, one_of, terms, text, texts, truth, version, whole};
 use crate::{
     catalog::read::value::UNKNOWN,
     game::{AbilityKind, Attribute, AttributeKind, Game, Vocabulary},
@@ -13,24 +13,30 @@ const KIND: &str = "kind";
 
 /// The schema of the sets of a game.
 pub(super) fn of_game(game: &Game) -> Value {
-    let variants = || list_of(&terms(&game.variants, &[], "A variant."), "Variants it was printed in.");
+    let listed = || list_of(&terms(&game.variants, &[], "A variant."), "Variants it was printed in.");
+    let variants = (!game.variants.is_empty()).then(|| ("variants", listed()));
     let ids = || {
-        let mut ids: Vec<String> = game.attributes.iter().chain(&game.ability_attributes).map(|attribute| attribute.id.to_string()).collect();
+        let mut ids: Vec<String> =
+            game.attributes.iter().chain(&game.ability_attributes).map(|attribute| attribute.id.to_string()).collect();
         ids.dedup();
         ids
     };
     let mut keys = identity();
     keys.extend(game.attributes.iter().map(|attribute| (attribute.id.as_str(), value(attribute, game))));
-    keys.push(("abilities", abilities(game)));
-    keys.push(("variants", variants()));
-    keys.push(("flags", list_of(&terms(&game.flags, &[], "A flag."), "Flags, asked for with `is:`.")));
+    if !game.ability_kinds.is_empty() {
+        keys.push(("abilities", abilities(game)));
+    }
+    keys.extend(variants.clone());
+    if !game.flags.is_empty() {
+        keys.push(("flags", list_of(&terms(&game.flags, &[], "A flag."), "Flags, asked for with `is:`.")));
+    }
     keys.push(("certainty", certainty(Some(&ids()))));
     keys.extend(remarks());
     let kind = game.attributes.iter().map(|attribute| attribute.id.as_str()).find(|id| *id == KIND);
     let required: Vec<&str> = ["id", "number", "names"].into_iter().chain(kind).collect();
     let card = map("A card.", &required, keys);
     let id = one_of(&[game.id.as_str()], "The game.");
-    whole(&format!("Set of {}", game.names.in_lang(crate::card::Lang::EN)), header(id, variants(), &card))
+    whole(&format!("Set of {}", game.names.in_lang(crate::card::Lang::EN)), header(id, variants, &card))
 }
 
 /// The schema of sets of any game.
@@ -49,35 +55,37 @@ pub(super) fn of_any_game() -> Value {
     keys.push(("certainty", certainty(None)));
     keys.extend(remarks());
     let card = open(map("A card; its other keys are attributes of the game.", &["id", "number", "names"], keys));
-    whole("Set", header(game_id("The game."), variants(), &card))
+    whole("Set", header(game_id("The game."), Some(("variants", variants())), &card))
 }
 
-fn header(game: Value, variants: Value, card: &Value) -> Value {
+fn header(game: Value, variants: Option<(&'static str, Value)>, card: &Value) -> Value {
     let language = json!({"title": "language", "description": "A two-letter language code.", "type": "string", "pattern": "^[a-z]{2}$"});
     let date = json!({"title": "date", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}(-[0-9]{2})?$"});
-    map(
-        "A set and its cards.",
-        &["schema", "id", "game", "names", "languages", "cards"],
-        vec![
-            ("schema", version()),
-            ("id", identifier("Identifier: the name of the file.")),
-            ("game", game),
-            ("names", localised("Names of the set by language.")),
-            ("codes", texts("Other codes deck lists use.")),
-            ("release", json!({
+    let mut keys = vec![
+        ("schema", version()),
+        ("id", identifier("Identifier: the name of the file.")),
+        ("game", game),
+        ("names", localised("Names of the set by language.")),
+        ("codes", texts("Other codes deck lists use.")),
+        (
+            "release",
+            json!({
                 "description": "When it came out: a year, a month or a day, as far as a source says.",
                 "anyOf": [{"type": "integer", "minimum": 1900, "maximum": 2999}, date],
-            })),
-            ("official", truth("Whether the makers of the game published it; false makes every card unofficial.")),
-            ("printed-total", json!({"description": "How many cards it says it has.", "type": "integer", "minimum": 0})),
-            ("languages", list_of(&language, "Languages its cards were printed in: names are required in these.")),
-            ("variants", variants),
-            ("source", localised("Where names and figures come from, in a sentence.")),
-            ("order", json!({"description": "Place among the sets of the game.", "type": "integer"})),
-            ("outside", texts("Names of cards that exist but are not in the data.")),
-            ("cards", json!({"description": "The cards, in collector order.", "type": "array", "items": card})),
-        ],
-    )
+            }),
+        ),
+        ("official", truth("Whether the makers of the game published it; false makes every card unofficial.")),
+        ("printed-total", json!({"description": "How many cards it says it has.", "type": "integer", "minimum": 0})),
+        ("languages", list_of(&language, "Languages its cards were printed in: names are required in these.")),
+    ];
+    keys.extend(variants);
+    keys.extend([
+        ("source", localised("Where names and figures come from, in a sentence.")),
+        ("order", json!({"description": "Place among the sets of the game.", "type": "integer"})),
+        ("outside", texts("Names of cards that exist but are not in the data.")),
+        ("cards", json!({"description": "The cards, in collector order.", "type": "array", "items": card})),
+    ]);
+    map("A set and its cards.", &["schema", "id", "game", "names", "languages", "cards"], keys)
 }
 
 fn identity() -> Vec<(&'static str, Value)> {
@@ -90,17 +98,14 @@ fn identity() -> Vec<(&'static str, Value)> {
 }
 
 fn remarks() -> Vec<(&'static str, Value)> {
-    vec![
-        ("notes", localised("One or two sentences for people, such as what the sources disagree on.")),
-        ("sources", texts("Citations.")),
-    ]
+    vec![("notes", localised("One or two sentences for people, such as what the sources disagree on.")), ("sources", texts("Citations."))]
 }
 
 fn certainty(attributes: Option<&[String]>) -> Value {
-    let level = one_of(&["inferred", "uncertain", "assumed"], "How sure it is.");
+    let level = parts::certainty("How sure it is.");
     let description = "Figures that the sources do not simply state.";
     match attributes {
-        None => super::parts::map_of(&level, description),
+        None => parts::map_of(&level, description),
         Some(ids) => map(description, &[], ids.iter().map(|id| (id.as_str(), level.clone())).collect()),
     }
 }

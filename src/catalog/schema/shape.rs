@@ -43,6 +43,8 @@ pub(crate) enum Shape {
 pub(crate) struct TextShape {
     /// The pattern.
     pub pattern: Option<Regex>,
+    /// Whether it may be empty.
+    pub empty: bool,
     /// What such a text is called, such as `CardId` or `date`.
     pub title: Option<String>,
 }
@@ -126,6 +128,7 @@ impl<'s> Compiler<'s> {
         match kind {
             "string" => Shape::Text(TextShape {
                 pattern: schema.get("pattern").and_then(Value::as_str).map(|pattern| self.pattern(pattern)),
+                empty: count("minLength") == 0,
                 title: schema.get("title").and_then(Value::as_str).or(name).map(str::to_owned),
             }),
             "integer" => Shape::Integer {

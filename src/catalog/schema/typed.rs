@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     RuleSchema,
-    parts::{DIALECT, version},
+    parts::{headed, version},
 };
 use crate::catalog::file::{DeckFile, FormatFile};
 
@@ -53,11 +53,9 @@ pub(super) fn deck() -> Value {
 
 fn of<T: JsonSchema>(title: &str) -> Value {
     let mut schema = schemars::generate::SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<T>().to_value();
-    schema["$schema"] = DIALECT.into();
-    schema["title"] = title.into();
     schema["properties"]["schema"] = version();
-    refuse_nulls(&mut schema);
-    schema
+    refuse_nothing(&mut schema);
+    headed(title, schema)
 }
 
 fn remove(object: &mut Value, key: &str) {
@@ -66,8 +64,8 @@ fn remove(object: &mut Value, key: &str) {
     }
 }
 
-/// An optional value may be absent, but nothing may be null.
-fn refuse_nulls(schema: &mut Value) {
+/// An optional value may be absent, but no value may be null and no text empty.
+fn refuse_nothing(schema: &mut Value) {
     let null = json!("null");
     match schema {
         Value::Object(keys) => {
@@ -86,11 +84,14 @@ fn refuse_nulls(schema: &mut Value) {
                     keys.extend(only);
                 }
             }
+            if keys.get("type") == Some(&json!("string")) && !["pattern", "enum", "const"].iter().any(|key| keys.contains_key(*key)) {
+                keys.insert("minLength".to_owned(), json!(1));
+            }
             for (_, schema) in keys.iter_mut() {
-                refuse_nulls(schema);
+                refuse_nothing(schema);
             }
         }
-        Value::Array(schemas) => schemas.iter_mut().for_each(refuse_nulls),
+        Value::Array(schemas) => schemas.iter_mut().for_each(refuse_nothing),
         _ => {}
     }
 }

@@ -10,7 +10,7 @@ use super::{
     Expression, Outcome, did_you_mean, words,
 };
 use crate::{
-    card::{FormatId, GameId, Lang, SetId, TermId},
+    card::{FormatId, GameId, Lang, Localised, SetId, TermId},
     msg,
     report::{Code, Finding, Message},
     text,
@@ -189,34 +189,38 @@ fn is(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     expression.test_either_way(expression.test(TestKind::Is(flag)))
 }
 
-/// The card has something: an attribute or a kind of ability, by keyword or label.
+/// The card has something: an attribute or a kind of ability, by keyword or else by label.
 fn has(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let typed = &expression.value.text;
     let mut kinds: Vec<TestKind> = Vec::new();
-    let mut add = |kind: TestKind| {
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
-        }
-    };
     for target in fields.find(typed).unwrap_or_default() {
         match target {
             Target::Global(_) => {}
-            Target::Attribute { attribute, .. } => add(TestKind::Has(attribute.id.clone())),
-            Target::Ability(kind) => add(TestKind::HasAbility(kind.id.clone())),
+            Target::Attribute { attribute, .. } => kinds.push(TestKind::Has(attribute.id.clone())),
+            Target::Ability(kind) => kinds.push(TestKind::HasAbility(kind.id.clone())),
         }
     }
-    let key = text::key(typed);
-    for game in fields.games().iter().filter(|_| !key.is_empty()) {
-        let labelled = |labels: &crate::card::Localised| labels.iter().any(|(_, label)| text::key(label) == key);
-        let attributes = game.attributes.iter().chain(&game.ability_attributes);
-        attributes.filter(|attribute| labelled(&attribute.labels)).for_each(|attribute| add(TestKind::Has(attribute.id.clone())));
-        game.ability_kinds.iter().filter(|kind| labelled(&kind.labels)).for_each(|kind| add(TestKind::HasAbility(kind.id.clone())));
+    if kinds.is_empty() {
+        kinds = labelled(&text::key(typed), fields);
     }
     if kinds.is_empty() {
         let message = msg!("query-unknown-part", value = typed.as_str());
         return Err(expression.unknown(codes::UNKNOWN_FLAG, message, &fields.nearest_keywords(typed)));
     }
     expression.test_either_way(expression.any_of(kinds.into_iter()))
+}
+
+/// What cards may have under a label, by its key.
+fn labelled(key: &str, fields: &Fields<'_>) -> Vec<TestKind> {
+    let is_meant = |labels: &Localised| !key.is_empty() && labels.iter().any(|(_, label)| text::key(label) == key);
+    let mut kinds = Vec::new();
+    for game in fields.games() {
+        let attributes = game.attributes.iter().chain(&game.ability_attributes).filter(|attribute| is_meant(&attribute.labels));
+        kinds.extend(attributes.map(|attribute| TestKind::Has(attribute.id.clone())));
+        let abilities = game.ability_kinds.iter().filter(|kind| is_meant(&kind.labels));
+        kinds.extend(abilities.map(|kind| TestKind::HasAbility(kind.id.clone())));
+    }
+    kinds
 }
 
 fn legal(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
@@ -238,7 +242,12 @@ fn legal(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
 
 impl Expression<'_> {
     fn any_of(&self, kinds: impl Iterator<Item = TestKind>) -> Query {
-        let mut tests: Vec<Query> = kinds.map(|kind| self.test(kind)).collect();
+        let mut tests: Vec<Query> = Vec::new();
+        for test in kinds.map(|kind| self.test(kind)) {
+            if !tests.contains(&test) {
+                tests.push(test);
+            }
+        }
         if tests.len() == 1 { tests.remove(0) } else { Query::Or(tests) }
     }
 

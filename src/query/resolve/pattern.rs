@@ -35,7 +35,7 @@ fn fold_literals(pattern: &str) -> String {
                 folded.extend(chars.next());
             }
             c if c.is_ascii() || c.is_whitespace() => folded.push(c),
-            c => folded.push_str(&text::fold(c.encode_utf8(&mut [0; 4]))),
+            c => folded.push_str(&regex::escape(&text::fold(c.encode_utf8(&mut [0; 4])))),
         }
     }
     folded
@@ -48,7 +48,7 @@ mod tests {
     #[test]
     fn folds_letters_and_leaves_classes() {
         for (pattern, expected) in
-            [("Pokémon", "Pokemon"), (r"\S\D\\é", r"\S\D\\e"), ("l’(im)?", "l'(im)?"), ("e\u{301}", "e"), (r"\", r"\")]
+            [("Pokémon", "Pokemon"), (r"\S\D\\é", r"\S\D\\e"), ("l’(im)?", "l'(im)?"), ("e\u{301}", "e"), ("＊", r"\*"), (r"\", r"\")]
         {
             assert_eq!(fold_literals(pattern), expected);
         }

@@ -1,0 +1,134 @@
+### The collection: what is owned, checklists, exchange as CSV.
+
+collection-plain = { $text }
+collection-copy = { $head }, { $tail }
+collection-so-many = { $count } ({ $copy })
+collection-condition = { $condition ->
+    [mint] mint
+    [near-mint] near mint
+    [excellent] excellent
+    [good] good
+    [light-played] light played
+    [played] played
+    [poor] poor
+   *[unspecified] unspecified
+}
+collection-condition-code = { $name } ({ $code })
+collection-language = { $code ->
+    [en] English
+    [it] Italian
+    [ja] Japanese
+    [de] German
+    [fr] French
+    [es] Spanish
+    [pt] Portuguese
+    [nl] Dutch
+    [pl] Polish
+    [ru] Russian
+    [ko] Korean
+    [zh] Chinese
+   *[other] { $code }
+}
+
+## Progress
+
+collection-progress = { $owned }/{ $cards } { $cards ->
+    [one] card
+   *[other] cards
+}, { $copies ->
+    [one] { $copies } copy
+   *[other] { $copies } copies
+}
+collection-progress-secret = { $owned }/{ $cards } { $cards ->
+    [one] card
+   *[other] cards
+} ({ $all_owned }/{ $all_cards } with the secret ones), { $copies ->
+    [one] { $copies } copy
+   *[other] { $copies } copies
+}
+
+## Checklists
+
+checklist-number = No.
+checklist-name = Name
+checklist-other-name = Italian name
+checklist-set = Set
+checklist-rarity = Rarity
+checklist-owned = Owned
+checklist-unofficial = fan-made cards
+checklist-empty = no cards
+checklist-showing-owned = only the owned ones
+checklist-showing-missing = only the missing ones
+
+## Findings
+
+collection-variant-unknown = `{ $variant }` is not a known variant
+collection-variant-kept = `{ $variant }` is not a known variant; it is kept as written
+collection-variant-not-printed = `{ $card }` was not printed as { $variant }
+collection-variants-known = `{ $card }` comes in { $variants }
+collection-variants-none = the card comes in one version only: leave the variant out
+collection-language-unknown = `{ $language }` is not a known language
+collection-language-help = use a two-letter code such as `en` or `it`, or leave it out for { $language }
+collection-language-not-printed = `{ $set }` was printed in { $known }, not in { $language }
+collection-condition-unknown = `{ $condition }` is not a known condition
+collection-condition-help = the conditions are { $conditions }
+collection-more-than-owned = cannot remove { $count ->
+    [one] { $count } copy
+   *[other] { $count } copies
+} of `{ $card }` ({ $copy }): { $owned ->
+    [0] none is owned
+    [one] { $owned } is owned
+   *[other] { $owned } are owned
+}
+collection-other-copies = other copies of the card: { $copies }
+collection-too-many = there cannot be more than { $most } copies of `{ $card }`
+csv-unknown-card = no card is called `{ $name }`
+csv-unknown-number = the set `{ $set }` has no number `{ $number }`
+csv-unknown-set = no set is called `{ $set }`
+csv-not-in-set = the set `{ $set }` has no card called `{ $name }`
+csv-no-card = the row names no card
+csv-suggest = did you mean { $cards }?
+csv-card-in-set = `{ $card }` ({ $set } { $number })
+csv-ambiguous = `{ $name }` may be any of { $count } cards: { $cards }
+csv-ambiguous-help = give the set and the number, or the card’s id
+csv-kept-id = this catalog has no card `{ $id }`; it is kept
+csv-name-differs = the row says `{ $name }`, but { $number } is `{ $card }`; taken as { $taken }
+csv-bad-count = `{ $count }` is not a number of copies
+csv-bad-count-help = write a whole number up to { $most }
+csv-too-many = more than { $most } copies of `{ $card }`
+csv-no-columns = no column says which card a row is about
+csv-no-columns-found = the columns are { $columns }
+csv-no-columns-help = give a column `card`, or `set` and `number`, or `name`
+csv-empty = there is nothing to read
+csv-ignored-column = the column `{ $column }` is not read
+csv-too-many-fields = { $found ->
+    [one] { $found } field
+   *[other] { $found } fields
+} where there are { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+}
+csv-too-many-fields-help = put quotation marks around a name with a comma
+csv-open-quote = a value runs over several lines
+csv-open-quote-help = close the quotation mark before the line ends
+csv-decoded = the text was not UTF-8: read as { $encoding }
+csv-repaired = the text had been decoded wrongly (`{ $before }` for `{ $after }`): repaired
+
+## Documentation of the codes
+
+explain-C001 = The variant is none that the game declares: `mazzo collection add base1-4 --variant holo`. Typed in a command it is refused; in an imported list it is kept as written, so that no copy is lost.
+explain-C002 = The game has such a variant, but the card was not printed in it, as in a first edition of a Rumble card. Typed in a command it is refused; in an imported list it is kept.
+explain-C003 = The language is neither a two-letter code (`it`) nor the name of a language (`Italian`, `italiano`). In an imported list the card’s usual language is taken instead.
+explain-C004 = The set was not printed in this language, as an Italian copy of a set that only came out in English and Japanese. The copy is recorded all the same.
+explain-C005 = The condition is none of the scale: mint, near mint (`NM`), excellent (`EX`), good (`GD`), light played (`LP`), played (`PL`), poor (`PO`). In an imported list it becomes unspecified.
+explain-C006 = More copies were to be removed than there are of exactly this variant, language and condition: removing 2 when 1 is owned. Nothing was changed.
+explain-C007 = So many copies of one card are surely a slip: at most 999,999 of a kind are kept. Nothing was changed.
+explain-C008 = A row names no card of this catalog, by id, by set and number or by name: `Charzard;2`. It is left out and counted in the totals.
+explain-C009 = A row fits several cards, as `Pikachu` without its set. None is chosen: the row is left out until it says which.
+explain-C010 = A row of an export names a card by an id this catalog lacks, perhaps because the card data is older than the collection. It is kept.
+explain-C011 = A row’s name and number, or name and id, are of different cards: `Pikachu, base1, 4`. The id is believed first; between a name and a number of the same set, the name.
+explain-C012 = The number of copies is no whole number between 0 and 999,999: `two` or `-1`. The row is left out.
+explain-C013 = The first line must name the columns, and they must say which card a row is about: `card`, or `set` and `number`, or `name`. Nothing was read.
+explain-C014 = The column has no meaning in a collection, such as a price; its values are not read.
+explain-C015 = The row has more values than there are columns, so some are in the wrong place; often a name with a comma lacks its quotation marks: `"Professor Oak, the impostor"`. The row is left out.
+explain-C016 = The text is not in UTF-8, or once was and has been decoded wrongly (`PokÃ©mon`). It was read or repaired as said; look whether the accents are right.

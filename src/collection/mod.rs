@@ -1,0 +1,182 @@
+//! What somebody owns: copies of cards by variant, language and condition; progress; checklists; exchange as CSV.
+//!
+//! Pure: a collection is a value, read from and written to the user's database by `store::user`, and worded only at the
+//! very end. The printings are those of the catalog; card ids that a catalog lacks are kept all the same.
+
+pub mod checklist;
+mod condition;
+mod copy;
+pub mod csv;
+mod edit;
+mod language;
+mod progress;
+pub mod write;
+
+use std::{collections::BTreeMap, sync::Arc};
+
+pub use condition::Condition;
+pub use copy::{Copy, Typed, Unknown, Variant, describe};
+pub use edit::{Change, Changed, Edit, Refused};
+pub use language::find_language;
+pub use progress::{Goal, Progress, Tally};
+
+use crate::{
+    card::{Card, CardId, Number},
+    catalog::{self, Catalog},
+    report::{Code, CodeEntry},
+    text,
+};
+
+/// How many copies of one kind a collection may hold; more is a slip of the keyboard.
+pub const MAX_COUNT: u32 = 999_999;
+
+macro_rules! codes {
+    ($($name:ident = $code:literal, $words:literal;)*) => {
+        $(pub(crate) const $name: Code = Code($code);)*
+        /// The codes of findings about collections; `explain-<code>` in the locales documents each.
+        pub const CODES: &[CodeEntry] = &[$(CodeEntry { code: Code($code), name: $words }),*];
+    };
+}
+
+codes! {
+    UNKNOWN_VARIANT = "C001", "unknown-variant";
+    VARIANT_NOT_PRINTED = "C002", "variant-not-printed";
+    UNKNOWN_LANGUAGE = "C003", "unknown-language";
+    LANGUAGE_NOT_PRINTED = "C004", "language-not-printed";
+    UNKNOWN_CONDITION = "C005", "unknown-condition";
+    MORE_THAN_OWNED = "C006", "more-than-owned";
+    TOO_MANY_COPIES = "C007", "too-many-copies";
+    UNKNOWN_CARD = "C008", "unknown-card";
+    AMBIGUOUS_CARD = "C009", "ambiguous-card";
+    CARD_NOT_IN_CATALOG = "C010", "card-not-in-catalog";
+    NAME_AND_NUMBER_DIFFER = "C011", "name-and-number-differ";
+    BAD_COUNT = "C012", "bad-count";
+    MISSING_COLUMN = "C013", "missing-column";
+    IGNORED_COLUMN = "C014", "ignored-column";
+    BROKEN_ROW = "C015", "broken-row";
+    DECODED_TEXT = "C016", "decoded-text";
+}
+
+/// Copies and how many of each; never zero of any.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Collection(BTreeMap<CardId, BTreeMap<Copy, u32>>);
+
+/// How much a collection holds.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// Different copies: rows of the database and of an export.
+    pub entries: u64,
+    /// Copies altogether.
+    pub copies: u64,
+}
+
+/// An entry of a collection with its card, if the catalog has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Holding<'a> {
+    /// The card, unless this catalog lacks it.
+    pub card: Option<Arc<Card>>,
+    /// The copy.
+    pub copy: &'a Copy,
+    /// How many of it.
+    pub count: u32,
+}
+
+impl Collection {
+    /// A collection that holds nothing.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many of exactly this copy there are.
+    #[must_use]
+    pub fn count(&self, copy: &Copy) -> u32 {
+        self.0.get(&copy.card).and_then(|copies| copies.get(copy)).copied().unwrap_or(0)
+    }
+
+    /// Says how many of a copy there are; zero takes it out.
+    pub fn set(&mut self, copy: Copy, count: u32) {
+        let copies = self.0.entry(copy.card.clone()).or_default();
+        if count > 0 {
+            copies.insert(copy, count);
+            return;
+        }
+        copies.remove(&copy);
+        if copies.is_empty() {
+            self.0.remove(&copy.card);
+        }
+    }
+
+    /// The copies of a card, in order.
+    pub fn of_card<'a>(&'a self, card: &CardId) -> impl Iterator<Item = (&'a Copy, u32)> + use<'a> {
+        self.0.get(card).into_iter().flatten().map(|(copy, count)| (copy, *count))
+    }
+
+    /// Every copy, ordered by card id.
+    pub fn iter(&self) -> impl Iterator<Item = (&Copy, u32)> {
+        self.0.values().flatten().map(|(copy, count)| (copy, *count))
+    }
+
+    /// How much there is.
+    #[must_use]
+    pub fn totals(&self) -> Totals {
+        self.iter()
+            .fold(Totals::default(), |totals, (_, count)| Totals { entries: totals.entries + 1, copies: totals.copies + u64::from(count) })
+    }
+
+    /// Copies by card, whatever the variant, language and condition.
+    #[must_use]
+    pub fn by_card(&self) -> BTreeMap<CardId, u32> {
+        let sum = |copies: &BTreeMap<Copy, u32>| copies.values().fold(0_u32, |sum, count| sum.saturating_add(*count));
+        self.0.iter().map(|(card, copies)| (card.clone(), sum(copies))).collect()
+    }
+
+    /// How many copies there are of a card and of all that count as the same card in decks, such as its reprints.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn playable(&self, card: &Card, catalog: &dyn Catalog) -> catalog::Result<u64> {
+        let Some(game) = catalog.game(&card.game) else {
+            return Ok(self.of_card(&card.id).map(|(_, count)| u64::from(count)).sum());
+        };
+        let sameness = game.sameness(card);
+        let mut same = catalog.cards_named(&text::key(card.name()))?;
+        same.retain(|other| other.game == card.game && game.sameness(other) == sameness);
+        Ok(same.iter().flat_map(|card| self.of_card(&card.id)).map(|(_, count)| u64::from(count)).sum())
+    }
+
+    /// Every entry with its card: in the catalog's order, then those the catalog lacks by id.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn holdings(&self, catalog: &dyn Catalog) -> catalog::Result<Vec<Holding<'_>>> {
+        let place: BTreeMap<_, usize> = catalog.sets().iter().enumerate().map(|(place, set)| (&set.id, place)).collect();
+        let mut cards = Vec::new();
+        for (id, copies) in &self.0 {
+            let card = catalog.card(id)?;
+            let order: Option<(usize, Number)> =
+                card.as_ref().map(|card| (place.get(&card.set).copied().unwrap_or(usize::MAX), card.number.clone()));
+            cards.push((order.is_none(), order, card, copies));
+        }
+        cards.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+        let entries = cards
+            .into_iter()
+            .flat_map(|(_, _, card, copies)| copies.iter().map(move |(copy, count)| Holding { card: card.clone(), copy, count: *count }));
+        Ok(entries.collect())
+    }
+}
+
+impl FromIterator<(Copy, u32)> for Collection {
+    fn from_iter<T: IntoIterator<Item = (Copy, u32)>>(entries: T) -> Self {
+        let mut collection = Self::new();
+        for (copy, count) in entries {
+            collection.set(copy, count);
+        }
+        collection
+    }
+}
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,126 @@
+//! Deck lists: from bytes in any dialect to cards, and back.
+//!
+//! [`read`] turns bytes into a [`Listing`] without knowing any card; [`resolve`] finds the cards; [`write`] prints a deck
+//! in a dialect. Nothing is ever dropped: what is no card stays in the deck as [`Unresolved`].
+
+mod codes;
+mod decode;
+mod listing;
+#[cfg(test)]
+mod properties;
+pub(crate) mod read;
+mod resolve;
+#[cfg(test)]
+mod testing;
+mod write;
+
+use std::{fmt, str::FromStr, sync::Arc};
+
+pub use codes::CODES;
+pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
+pub use read::read;
+pub use resolve::resolve;
+pub use write::{Written, write};
+
+use crate::{
+    card::{Card, FormatId},
+    report::{Source, Span},
+};
+
+/// A deck list whose cards were looked up.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Deck {
+    /// Name of the deck.
+    pub name: String,
+    /// The format it says it is meant for, if the catalog knows it.
+    pub format: Option<FormatId>,
+    /// The text it was read from; spans point into it.
+    pub source: Source,
+    /// The lines that are cards, in file order; the same card may stand in several.
+    pub entries: Vec<Entry>,
+    /// The lines that are no card, in file order.
+    pub unresolved: Vec<Unresolved>,
+}
+
+/// A line of a deck that is a card.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// The card.
+    pub card: Arc<Card>,
+    /// The zone as the list calls it, if it says so; formats match it.
+    pub zone: Option<String>,
+    /// How many, at least 1 and at most [`MAX_COUNT`].
+    pub count: u32,
+    /// The line.
+    pub span: Span,
+}
+
+/// A line of a deck that is no card, or that could be several.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unresolved {
+    /// The line.
+    pub span: Span,
+    /// The whole line as it stands in the list.
+    pub text: String,
+    /// What stands for the card, without the count.
+    pub name: String,
+    /// How many.
+    pub count: u32,
+    /// The zone as the list calls it, if it says so.
+    pub zone: Option<String>,
+    /// Cards that may be meant, best first.
+    pub suggestions: Vec<Arc<Card>>,
+}
+
+/// The greatest count a line may have.
+pub const MAX_COUNT: u32 = 999;
+
+/// A way to write a deck list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dialect {
+    /// Our own deck files.
+    Yaml,
+    /// A count and a name on each line.
+    Plain,
+    /// As Pokémon TCG Live and Limitless export it: `4 Pikachu BS 58` below `Pokémon: 4`.
+    PtcgLive,
+    /// As Pokémon TCG Online exported it: `* 4 Pikachu BS 58` below `##Pokémon - 4`.
+    Ptcgo,
+    /// A table: comma, semicolon or tab separated.
+    Csv,
+}
+
+impl Dialect {
+    /// Every dialect.
+    pub const ALL: [Dialect; 5] = [Dialect::Yaml, Dialect::Plain, Dialect::PtcgLive, Dialect::Ptcgo, Dialect::Csv];
+
+    /// The name of the dialect in commands and in JSON.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Yaml => "yaml",
+            Self::Plain => "plain",
+            Self::PtcgLive => "ptcg-live",
+            Self::Ptcgo => "ptcgo",
+            Self::Csv => "csv",
+        }
+    }
+}
+
+impl fmt::Display for Dialect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// The text names no dialect.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a dialect: yaml, plain, ptcg-live, ptcgo or csv")]
+pub struct UnknownDialect(pub String);
+
+impl FromStr for Dialect {
+    type Err = UnknownDialect;
+    fn from_str(text: &str) -> Result<Self, UnknownDialect> {
+        Self::ALL.into_iter().find(|dialect| dialect.as_str() == text).ok_or_else(|| UnknownDialect(text.to_owned()))
+    }
+}

@@ -1,0 +1,201 @@
+//! Lines of a text list that are no cards: headings, directives, comments, ornaments.
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+use super::{
+    line::{self, Count},
+    piece::Piece,
+};
+use crate::{
+    deck::{Heading, Over},
+    text,
+};
+
+/// Words for kinds of cards in the lists of many games, which divide a list but are no zones; keys of [`text::key`].
+/// A game's own words are in its data.
+const KINDS: &[&str] = &[
+    "trainer",
+    "trainers",
+    "supporter",
+    "supporters",
+    "item",
+    "items",
+    "stadium",
+    "stadiums",
+    "tool",
+    "tools",
+    "energy",
+    "energies",
+    "basicenergy",
+    "basicenergies",
+    "specialenergy",
+    "specialenergies",
+    "allenatore",
+    "allenatori",
+    "addestramento",
+    "aiuto",
+    "strumento",
+    "strumenti",
+    "oggetto",
+    "oggetti",
+    "stadio",
+    "stadi",
+    "energia",
+    "energie",
+    "energiabase",
+    "energiebase",
+    "energiaspeciale",
+    "energiespeciali",
+];
+
+/// Words for the whole list.
+const TOTALS: &[&str] = &["total", "totals", "totalcards", "totalnumberofcards", "cards", "totale", "totalecarte", "cartetotali", "carte"];
+
+/// Words for zones that are understood even without a colon.
+const ZONES: &[&str] = &[
+    "deck",
+    "decklist",
+    "main",
+    "maindeck",
+    "mainboard",
+    "mazzo",
+    "mazzoprincipale",
+    "principale",
+    "side",
+    "sideboard",
+    "sidedeck",
+    "maybeboard",
+    "extradeck",
+    "character",
+    "characters",
+    "personaggio",
+    "personaggi",
+    "superstar",
+    "superstars",
+    "arsenal",
+    "arsenale",
+    "backlash",
+];
+
+/// Words for a directive that names the deck or its format.
+const NAME_WORDS: &[&str] = &["name", "deckname", "nome", "nomemazzo", "nomedelmazzo", "title", "titolo"];
+const DECK_WORDS: &[&str] = &["deck", "mazzo"];
+const FORMAT_WORDS: &[&str] = &["format", "formato"];
+
+/// Words, then perhaps a number as `: 12`, `- 12`, `(12)`, `(12 cards)` or ` 12`.
+static HEADING: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^(?<words>\p{L}[\p{L}\p{M}'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,9})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$")
+        .expect("a valid expression")
+});
+
+/// `12 Pokémon:`.
+static COUNT_FIRST: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,9})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
+
+static DIRECTIVE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
+
+/// What a line of a text list is.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Kind<'a> {
+    /// Nothing to read: blank, an ornament, a comment, a title between asterisks.
+    Silent,
+    /// A heading.
+    Heading(Heading),
+    /// Names the deck.
+    Name(Piece<'a>),
+    /// Names the format.
+    Format(Piece<'a>),
+    /// A line to read; it may still be a heading, if its words are for a kind of cards.
+    Card(Option<Heading>),
+}
+
+/// Tells what a line is; `at_top` is before the first card, where directives stand even outside comments.
+pub(super) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
+    let line = piece.trim();
+    if text::key(line.text).is_empty() || is_title(line.text) {
+        return Kind::Silent;
+    }
+    let comment = ["#", "//", ";"].iter().find_map(|mark| line.strip_prefix(mark));
+    let inner = comment.unwrap_or(line);
+    let inner = inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
+    if (at_top || comment.is_some())
+        && let Some(directive) = directive(inner)
+    {
+        return directive;
+    }
+    match heading(line, comment.is_some()) {
+        Some((heading, true)) => Kind::Heading(heading),
+        None if comment.is_some() => Kind::Silent,
+        found => Kind::Card(found.map(|(heading, _)| heading)),
+    }
+}
+
+/// `****** Pokémon Trading Card Game Deck List ******`.
+fn is_title(line: &str) -> bool {
+    line.starts_with("***") && line.ends_with("***")
+}
+
+fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
+    let found = DIRECTIVE.captures(inner.text)?;
+    let (word, value) = (text::key(&found["word"]), inner.of(found.name("value")?).trim());
+    let is_count = value.text.starts_with(|c: char| c.is_ascii_digit());
+    if FORMAT_WORDS.contains(&word.as_str()) {
+        Some(Kind::Format(value))
+    } else if NAME_WORDS.contains(&word.as_str()) || (DECK_WORDS.contains(&word.as_str()) && !is_count && !line::counts_first(value)) {
+        Some(Kind::Name(value))
+    } else {
+        None
+    }
+}
+
+/// The heading that a line is, and whether it can be nothing else than a heading or a comment.
+fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
+    let is_ornament =
+        |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
+    let inner = line.trim_matches(is_ornament);
+    let is_boxed = inner.text.starts_with('[') && inner.text.ends_with(']');
+    let inner = if is_boxed { inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace()) } else { inner };
+    let (words, count, has_colon) = parts(inner)?;
+    let over = if is_kind_word(words.text) {
+        Over::Kind
+    } else if TOTALS.contains(&text::key(words.text).as_str()) {
+        Over::All
+    } else {
+        Over::Zone(words.text.to_owned())
+    };
+    let is_clear = is_comment || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
+    let claimed = count.and_then(|digits| Some((digits.text.parse().ok()?, digits.span())));
+    let otherwise =
+        (matches!(over, Over::Zone(_)) && !is_comment).then(|| line::reading(&count.map_or(Count::one(), Count::of), words, None, None));
+    Some((Heading { span: line.span(), over, claimed, otherwise, is_comment }, is_clear))
+}
+
+/// Whether words stand for a kind of cards in lists of many games.
+pub(crate) fn is_kind_word(words: &str) -> bool {
+    KINDS.contains(&text::key(words).as_str())
+}
+
+/// Whether words stand for a zone in lists of many games.
+pub(crate) fn is_zone_word(words: &str) -> bool {
+    ZONES.contains(&text::key(words).as_str())
+}
+
+/// The words of a heading, its number, and whether it has a colon.
+fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
+    if let Some(found) = COUNT_FIRST.captures(inner.text) {
+        return Some((inner.of(found.name("words")?), found.name("count").map(|digits| inner.of(digits)), true));
+    }
+    let found = HEADING.captures(inner.text)?;
+    let has_colon = found.name("colon").is_some() || found.name("end").is_some();
+    Some((inner.of(found.name("words")?).trim(), found.name("count").map(|digits| inner.of(digits)), has_colon))
+}
+
+/// Whether a zone written as a heading is read back as that zone.
+pub(crate) fn is_zone_heading(zone: &str) -> bool {
+    let line = format!("{zone}:");
+    let found = kind(Piece::new(&line, 0), false);
+    matches!(found, Kind::Heading(Heading { over: Over::Zone(words), is_comment: false, .. }) if words == zone)
+}

@@ -1,0 +1,125 @@
+//! From bytes to a [`Listing`]: which dialect it is, and what each line may mean. Knows no card.
+
+mod csv;
+pub(crate) mod heading;
+mod line;
+mod piece;
+mod reference;
+mod yaml;
+
+use self::{heading::Kind, line::Style, piece::Piece};
+use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
+use crate::{
+    msg,
+    report::{Finding, Source, Span},
+};
+
+/// Reads a deck list in any dialect and encoding. Never fails: what cannot be read is a finding.
+#[must_use]
+pub fn read(bytes: &[u8], name: &str) -> Listing {
+    let decoded = decode::decode(bytes);
+    let mut listing = Listing {
+        name: stem(name).to_owned(),
+        is_named: false,
+        format: None,
+        format_span: None,
+        source: Source { name: name.to_owned(), text: decoded.text },
+        dialect: Dialect::Plain,
+        items: Vec::new(),
+        findings: decoded.findings,
+    };
+    if decoded.is_refused {
+        return listing;
+    }
+    if yaml::is_yaml(&listing.source.text) {
+        yaml::read(&mut listing);
+    } else if let Some(layout) = csv::sniff(&listing.source.text) {
+        csv::read(&mut listing, &layout);
+    } else {
+        read_text(&mut listing);
+    }
+    listing
+}
+
+/// The name of a file without its folder and its extension.
+fn stem(name: &str) -> &str {
+    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    match file.rsplit_once('.') {
+        Some((stem, extension)) if !stem.is_empty() && extension.len() <= 5 && !extension.contains(' ') => stem,
+        _ => file,
+    }
+}
+
+/// A line of a text list before the list as a whole is known.
+enum Draft<'a> {
+    Heading(Heading),
+    Card { piece: Piece<'a>, heading: Option<Heading>, may_be_title: bool },
+}
+
+fn read_text(listing: &mut Listing) {
+    let text = std::mem::take(&mut listing.source.text);
+    read_lines(listing, &text);
+    listing.dialect = text_dialect(&text, &listing.items);
+    listing.source.text = text;
+}
+
+fn read_lines(listing: &mut Listing, text: &str) {
+    let mut drafts = Vec::new();
+    let (mut is_top, mut has_title) = (true, false);
+    let mut lines = piece::lines(text).peekable();
+    while let Some(piece) = lines.next() {
+        match heading::kind(piece, is_top) {
+            Kind::Silent => {}
+            Kind::Name(value) => (listing.name, listing.is_named) = (value.text.to_owned(), true),
+            Kind::Format(value) => set_format(listing, value.text, value.span()),
+            Kind::Heading(heading) => drafts.push(Draft::Heading(heading)),
+            Kind::Card(heading) => {
+                let is_followed = lines.peek().is_some_and(|next| next.trim().text.is_empty()) && has_more(text, piece);
+                let may_be_title = is_top && !has_title && is_followed && !line::counts_first(piece);
+                drafts.push(Draft::Card { piece, heading, may_be_title });
+                (is_top, has_title) = (may_be_title, true);
+            }
+        }
+    }
+    let counts_first = |draft: &Draft<'_>| matches!(draft, Draft::Card { piece, .. } if line::counts_first(*piece));
+    let style = Style { counts_last: !drafts.iter().any(counts_first) };
+    listing.items.extend(drafts.into_iter().map(|draft| match draft {
+        Draft::Heading(heading) => Item::Heading(heading),
+        Draft::Card { piece, heading, may_be_title } => Item::Line(Line { heading, may_be_title, ..line::read(piece, style) }),
+    }));
+}
+
+/// Whether anything stands below a line.
+fn has_more(text: &str, line: Piece<'_>) -> bool {
+    !text[line.span().end..].trim().is_empty()
+}
+
+/// Which of the text dialects it looks like.
+fn text_dialect(text: &str, items: &[Item]) -> Dialect {
+    let mut lines = text.lines().map(str::trim);
+    let is_counted = |item: &Item| matches!(item, Item::Heading(Heading { claimed: Some(_), is_comment: false, .. }));
+    let is_printing = |item: &Item| matches!(item, Item::Line(line) if line.readings.iter().any(Reading::is_printing));
+    if lines.any(|line| line.starts_with("##") || (line.starts_with("***") && line.ends_with("***"))) {
+        Dialect::Ptcgo
+    } else if items.iter().any(is_counted) && items.iter().any(is_printing) {
+        Dialect::PtcgLive
+    } else {
+        Dialect::Plain
+    }
+}
+
+/// Sets the format that a list names, or says that this is not how formats are called.
+fn set_format(listing: &mut Listing, value: &str, span: Span) {
+    match value.parse() {
+        Ok(format) => {
+            listing.format = Some(format);
+            listing.format_span = Some(span);
+        }
+        Err(_) => listing
+            .findings
+            .push(Finding::warning(codes::FORMAT, msg!("deck-unknown-format", format = value)).at(span).help(msg!("deck-format-id-help"))),
+    }
+}
+
+#[cfg(test)]
+mod tests;

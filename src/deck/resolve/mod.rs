@@ -1,0 +1,179 @@
+//! From a [`Listing`] to a [`Deck`]: which card each line means.
+
+mod judge;
+mod names;
+mod printings;
+pub(super) mod sections;
+mod wording;
+
+use std::collections::BTreeSet;
+
+use self::{
+    judge::{Judge, Meaning},
+    sections::Sections,
+};
+use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved, codes};
+use crate::{
+    catalog::{Catalog, Result},
+    msg,
+    report::{Finding, Severity, Span},
+};
+
+/// Looks up the cards of a list. Everything odd about the list is a finding, in reading order, beginning with those of
+/// [`Listing::findings`]; the list itself is never refused.
+///
+/// # Errors
+/// If the catalog cannot be read.
+pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Finding>)> {
+    let mut findings = listing.findings;
+    let format = match listing.format {
+        Some(format) if !catalog.formats().iter().any(|known| known.id == format) => {
+            findings.push(wording::unknown_format(&format, listing.format_span, catalog));
+            None
+        }
+        format => format,
+    };
+    let mut judge = Judge::new(catalog);
+    judge.games.extend(format.as_ref().map(crate::card::FormatId::game));
+    let items = disguised_lines(listing.items, &mut judge)?;
+    if judge.games.is_empty() {
+        judge.games = only_game(&items, &mut judge)?;
+    }
+    let mut walk = Walk {
+        deck: Deck { name: listing.name, format, source: listing.source, entries: Vec::new(), unresolved: Vec::new() },
+        sections: Sections::new(catalog),
+        judge,
+        findings,
+        is_named: listing.is_named,
+        finishes: Vec::new(),
+        is_loose: matches!(listing.dialect, super::Dialect::PtcgLive | super::Dialect::Ptcgo),
+    };
+    for item in &items {
+        match item {
+            Item::Heading(heading) => walk.sections.enter(heading),
+            Item::Line(line) => walk.line(line)?,
+        }
+    }
+    let is_empty = walk.deck.entries.is_empty() && walk.deck.unresolved.is_empty();
+    if is_empty && walk.findings.iter().all(|finding| finding.severity != Severity::Error) {
+        walk.findings.push(Finding::error(codes::EMPTY, msg!("deck-empty")).help(msg!("deck-empty-help")));
+    }
+    walk.findings.extend(walk.sections.findings());
+    walk.findings.extend(wording::finish(walk.finishes));
+    walk.findings.sort_by_key(|finding| finding.labels.first().map(|label| label.span.start));
+    Ok((walk.deck, walk.findings))
+}
+
+/// Turns headings whose words are the name of a card into lines.
+fn disguised_lines(items: Vec<Item>, judge: &mut Judge<'_>) -> Result<Vec<Item>> {
+    let line = |heading: &Heading, judge: &mut Judge<'_>| -> Result<Option<Line>> {
+        let Some(reading) = &heading.otherwise else {
+            return Ok(None);
+        };
+        let is_card = !matches!(judge.reading(reading)?, Meaning::Nothing);
+        Ok(is_card.then(|| Line {
+            span: heading.span.clone(),
+            zone: None,
+            readings: vec![reading.clone()],
+            heading: None,
+            may_be_title: false,
+        }))
+    };
+    let unmasked = |item| match item {
+        Item::Heading(heading) => Ok(match line(&heading, judge)? {
+            Some(line) => Item::Line(line),
+            None => Item::Heading(heading),
+        }),
+        line @ Item::Line(_) => Ok(line),
+    };
+    items.into_iter().map(unmasked).collect()
+}
+
+/// The game of the lines that are sure, if they are all of one.
+fn only_game(items: &[Item], judge: &mut Judge<'_>) -> Result<BTreeSet<crate::card::GameId>> {
+    let mut games = BTreeSet::new();
+    for item in items {
+        if let Item::Line(line) = item
+            && let (_, Meaning::Card(card, _)) = judge.line(line)?
+        {
+            games.insert(card.game.clone());
+        }
+    }
+    Ok(if games.len() == 1 { games } else { BTreeSet::new() })
+}
+
+struct Walk<'a> {
+    deck: Deck,
+    sections: Sections<'a>,
+    judge: Judge<'a>,
+    findings: Vec<Finding>,
+    /// Whether the list names the deck.
+    is_named: bool,
+    /// Marks for the finish.
+    finishes: Vec<Span>,
+    /// Whether numbers of other sets are common in the dialect.
+    is_loose: bool,
+}
+
+impl Walk<'_> {
+    fn line(&mut self, line: &Line) -> Result<()> {
+        let (reading, meaning) = self.judge.line(line)?;
+        if matches!(meaning, Meaning::Nothing) && self.is_no_card(line)? {
+            return Ok(());
+        }
+        let zone = reading.zone.as_ref().or(line.zone.as_ref());
+        let zone = zone.map_or_else(|| self.sections.zone(), |words| sections::zone_named(words, self.sections.catalog));
+        let count = reading.count.min(MAX_COUNT);
+        self.findings.extend(wording::count(reading));
+        self.sections.count(count);
+        let span = line.span.clone();
+        match meaning {
+            Meaning::Card(card, fit) => {
+                self.findings.extend(wording::fit(reading, &card, &fit, self.is_loose));
+                self.finishes.extend(reading.finish.clone());
+                if count > 0 {
+                    self.deck.entries.push(Entry { card, zone, count, span });
+                }
+            }
+            Meaning::Several(cards) => {
+                self.findings.push(wording::several(reading, &cards));
+                self.keep(line, reading, zone, cards);
+            }
+            Meaning::Nothing => {
+                let (focus, suggestions) = self.judge.suggestions(line)?;
+                self.findings.push(wording::unknown(line, focus, &suggestions));
+                self.keep(line, &line.readings[0], zone, suggestions);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a line of no known card is a heading without a colon, or the title of the list.
+    fn is_no_card(&mut self, line: &Line) -> Result<bool> {
+        if let Some(heading) = &line.heading
+            && self.sections.is_meant(heading)
+        {
+            self.sections.enter(heading);
+            return Ok(true);
+        }
+        let is_title = line.may_be_title && self.judge.suggestions(line)?.1.is_empty();
+        if is_title {
+            let title = self.deck.source.text.get(line.span.clone()).unwrap_or_default();
+            self.findings.push(wording::title(title, &line.span));
+            if !self.is_named {
+                title.clone_into(&mut self.deck.name);
+            }
+        }
+        Ok(is_title)
+    }
+
+    fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, suggestions: Vec<std::sync::Arc<crate::card::Card>>) {
+        let span = line.span.clone();
+        let text = self.deck.source.text.get(span.clone()).unwrap_or_default().to_owned();
+        let count = reading.count.min(MAX_COUNT);
+        self.deck.unresolved.push(Unresolved { span, text, name: wording::whole_name(line, reading), count, zone, suggestions });
+    }
+}
+
+#[cfg(test)]
+mod tests;

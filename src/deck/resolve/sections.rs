@@ -1,0 +1,130 @@
+//! Headings of a list while it is walked: the zone they open, and whether their counts are right.
+
+use crate::{
+    catalog::Catalog,
+    deck::{Heading, Over, codes, read::heading},
+    msg,
+    report::{Finding, Severity, Span},
+    text,
+};
+
+/// Words that go with a kind of cards: `Pokémon Cards`, `Carte Energia base`.
+const FILLERS: [&str; 6] = ["cards", "card", "carte", "carta", "basic", "base"];
+
+/// A heading with a count.
+struct Claim {
+    over: Over,
+    claimed: u32,
+    span: Span,
+    is_open: bool,
+    cards: u32,
+    lines: u32,
+    /// Cards in the whole list before the heading.
+    before: u32,
+}
+
+/// The headings met so far.
+pub(super) struct Sections<'a> {
+    /// Knows zones and kinds.
+    pub(super) catalog: &'a dyn Catalog,
+    claims: Vec<Claim>,
+    zone: Option<String>,
+    total: u32,
+}
+
+impl<'a> Sections<'a> {
+    pub(super) fn new(catalog: &'a dyn Catalog) -> Self {
+        Self { catalog, claims: Vec::new(), zone: None, total: 0 }
+    }
+
+    /// The zone the next line stands in.
+    pub(super) fn zone(&self) -> Option<String> {
+        self.zone.clone()
+    }
+
+    /// Whether the words of a heading mean something without its colon, or in a comment.
+    pub(super) fn is_meant(&self, heading: &Heading) -> bool {
+        match &heading.over {
+            Over::Zone(words) => is_zone(words, self.catalog) || heading::is_zone_word(words) || is_kind(words, self.catalog),
+            Over::Kind | Over::All => true,
+        }
+    }
+
+    /// Goes past a heading.
+    pub(super) fn enter(&mut self, heading: &Heading) {
+        if heading.is_comment && !self.is_meant(heading) {
+            return;
+        }
+        let over = match &heading.over {
+            Over::Zone(words) => zone_named(words, self.catalog).map_or(Over::Kind, Over::Zone),
+            over => over.clone(),
+        };
+        if let Over::Zone(words) = &over {
+            self.zone = Some(words.clone());
+        }
+        let closes = |claim: &Claim| match over {
+            Over::Zone(_) => claim.over != Over::All,
+            Over::Kind => claim.over == Over::Kind,
+            Over::All => false,
+        };
+        for claim in self.claims.iter_mut().filter(|claim| closes(claim)) {
+            claim.is_open = false;
+        }
+        if let Some((claimed, span)) = heading.claimed.clone() {
+            self.claims.push(Claim { over, claimed, span, is_open: true, cards: 0, lines: 0, before: self.total });
+        }
+    }
+
+    /// Counts a line.
+    pub(super) fn count(&mut self, copies: u32) {
+        self.total = self.total.saturating_add(copies);
+        for claim in self.claims.iter_mut().filter(|claim| claim.is_open) {
+            claim.cards = claim.cards.saturating_add(copies);
+            claim.lines = claim.lines.saturating_add(1);
+        }
+    }
+
+    /// What headings claim that is not so.
+    pub(super) fn findings(&self) -> Vec<Finding> {
+        let wrong = |claim: &&Claim| match claim.over {
+            Over::All => claim.claimed != self.total && claim.claimed != claim.before,
+            Over::Zone(_) => claim.claimed != claim.cards,
+            // Some programs count the lines of a section, not its cards.
+            Over::Kind => claim.claimed != claim.cards && claim.claimed != claim.lines,
+        };
+        let finding = |claim: &Claim| {
+            let actual = if claim.over == Over::All { self.total } else { claim.cards };
+            let message = msg!("deck-section", claimed = i64::from(claim.claimed), actual = i64::from(actual));
+            let mut note = Finding::new(codes::SECTION, Severity::Note, message).help(msg!("deck-section-help")).at(claim.span.clone());
+            (note.actual, note.limit) = (Some(i64::from(actual)), Some(i64::from(claim.claimed)));
+            note
+        };
+        self.claims.iter().filter(wrong).map(finding).collect()
+    }
+}
+
+/// A zone as a list calls it, unless the words are for a kind of cards.
+pub(crate) fn zone_named(words: &str, catalog: &dyn Catalog) -> Option<String> {
+    (is_zone(words, catalog) || !is_kind(words, catalog)).then(|| words.to_owned())
+}
+
+/// Whether some format has a zone of this name.
+fn is_zone(words: &str, catalog: &dyn Catalog) -> bool {
+    let key = text::key(words);
+    let mut zones = catalog.formats().iter().flat_map(|format| &format.zones);
+    zones.any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
+}
+
+/// Whether words are for a kind of cards: `Trainers`, `Basic Energy`, or what a game's data calls its kinds.
+fn is_kind(words: &str, catalog: &dyn Catalog) -> bool {
+    let kinds = || catalog.games().iter().filter_map(|game| game.vocabulary("kind"));
+    let is_term = |key: &str| kinds().any(|kinds| kinds.terms.iter().any(|term| term.is_written(key)));
+    let is_kind = |words: &str| {
+        let key = text::key(words);
+        heading::is_kind_word(words) || is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
+    };
+    is_kind(words) || {
+        let mut kept = words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).peekable();
+        kept.peek().is_some() && kept.all(is_kind)
+    }
+}

@@ -1,0 +1,148 @@
+//! From a [`Deck`] to text in any dialect and language; says what the dialect cannot express.
+
+mod csv;
+mod plain;
+mod ptcg_live;
+mod ptcgo;
+mod sections;
+mod yaml;
+
+use super::{Deck, Dialect, codes};
+use crate::{
+    card::{Card, Lang},
+    catalog::{Catalog, Result, Set},
+    msg,
+    report::{Arg, Finding, Message, Severity},
+};
+
+/// A deck in some dialect.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Written {
+    /// The list.
+    pub text: String,
+    /// What the deck has and the list has not; notes without a place.
+    pub losses: Vec<Finding>,
+}
+
+/// Writes a deck. Reading the text gives the same cards, counts and, where the dialect has them, zones, name and format.
+/// Lines that are no card are written as they are.
+///
+/// # Errors
+/// If the catalog cannot be read.
+pub fn write(deck: &Deck, dialect: Dialect, lang: Lang, catalog: &dyn Catalog) -> Result<Written> {
+    let pen = Pen { deck, lang, catalog };
+    let mut written = match dialect {
+        Dialect::Yaml => yaml::write(&pen),
+        Dialect::Plain => plain::write(&pen)?,
+        Dialect::PtcgLive => ptcg_live::write(&pen)?,
+        Dialect::Ptcgo => ptcgo::write(&pen)?,
+        Dialect::Csv => csv::write(&pen),
+    };
+    let untranslated = deck.entries.iter().filter(|entry| entry.card.names.get(lang).is_none()).count();
+    if untranslated > 0 {
+        written.losses.push(loss(msg!("deck-loss-language", n = untranslated, lang = lang.as_str())));
+    }
+    Ok(written)
+}
+
+/// What writing needs to know.
+struct Pen<'a> {
+    deck: &'a Deck,
+    lang: Lang,
+    catalog: &'a dyn Catalog,
+}
+
+/// A line to write: so many of a card, or of something that is no card.
+#[derive(Debug, Clone, Copy)]
+struct Copies<'a> {
+    count: u32,
+    zone: Option<&'a str>,
+    /// The card, or what stands for one.
+    card: std::result::Result<&'a Card, &'a str>,
+}
+
+impl<'a> Pen<'a> {
+    /// Every line in file order.
+    fn lines(&self) -> Vec<Copies<'a>> {
+        let entries = self.deck.entries.iter().map(|entry| {
+            let copies = Copies { count: entry.count, zone: entry.zone.as_deref(), card: Ok(&*entry.card) };
+            (entry.span.start, copies)
+        });
+        let unresolved = self.deck.unresolved.iter().map(|line| {
+            let copies = Copies { count: line.count, zone: line.zone.as_deref(), card: Err(line.name.as_str()) };
+            (line.span.start, copies)
+        });
+        let mut lines: Vec<(usize, Copies<'a>)> = entries.chain(unresolved).collect();
+        lines.sort_by_key(|(start, _)| *start);
+        lines.into_iter().map(|(_, copies)| copies).collect()
+    }
+
+    /// The lines by zone: those of none first, then zones as they come.
+    fn zones(&self) -> Vec<(Option<&'a str>, Vec<Copies<'a>>)> {
+        let mut zones: Vec<(Option<&str>, Vec<Copies<'a>>)> = vec![(None, Vec::new())];
+        for copies in self.lines() {
+            match zones.iter_mut().find(|(zone, _)| *zone == copies.zone) {
+                Some((_, lines)) => lines.push(copies),
+                None => zones.push((copies.zone, vec![copies])),
+            }
+        }
+        zones.retain(|(_, lines)| !lines.is_empty());
+        zones
+    }
+
+    /// The name of a card in the language, else in English.
+    fn name(&self, card: &'a Card) -> &'a str {
+        card.names.in_lang(self.lang)
+    }
+
+    /// `4 Charmander (base1-46)`.
+    fn by_id(&self, copies: &Copies<'a>) -> String {
+        match copies.card {
+            Ok(card) => format!("{} {} ({})", copies.count, self.name(card), card.id),
+            Err(text) => format!("{} {text}", copies.count),
+        }
+    }
+
+    /// `4 Charmander BS 46`.
+    fn by_code(&self, copies: &Copies<'a>) -> String {
+        match copies.card {
+            Ok(card) => format!("{} {} {} {}", copies.count, self.name(card), self.code(card), card.number),
+            Err(text) => format!("{} {text}", copies.count),
+        }
+    }
+
+    /// The first code that means the set of a card and no other, else the set's id.
+    fn code(&self, card: &'a Card) -> &'a str {
+        let codes = self.catalog.set(&card.set).map(|set| set.codes.as_slice()).unwrap_or_default();
+        let is_own = |code: &&String| matches!(self.catalog.sets_coded(code).as_slice(), [Set { id, .. }] if *id == card.set);
+        codes.iter().find(is_own).map_or(card.set.as_str(), String::as_str)
+    }
+
+    /// Name and format, if the deck has any, cannot be written.
+    fn loss_of_name(&self) -> Option<Finding> {
+        let lost: Vec<Arg> = [Some(self.deck.name.as_str()), self.deck.format.as_ref().map(crate::card::FormatId::as_str)]
+            .into_iter()
+            .flatten()
+            .filter(|text| !text.is_empty())
+            .map(|text| msg!("deck-quoted", text = text).into())
+            .collect();
+        (!lost.is_empty()).then(|| loss(msg!("deck-loss-name", lost = Arg::List(lost))))
+    }
+
+    /// Zones, if the deck has several, cannot be written.
+    fn loss_of_zones(&self) -> Option<Finding> {
+        let zones = self.zones();
+        let names = zones.iter().filter_map(|(zone, _)| *zone).map(|zone| msg!("deck-quoted", text = zone).into()).collect();
+        (zones.len() > 1).then(|| loss(msg!("deck-loss-zones", zones = Arg::List(names))))
+    }
+}
+
+/// Something that cannot be written.
+fn loss(message: Message) -> Finding {
+    Finding::new(codes::LOSS, Severity::Note, message)
+}
+
+/// A text on one line.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,45 @@
+//! Plain text: directives, headings for zones, a count, a name and an id on each line.
+
+use std::fmt::Write as _;
+
+use super::{Pen, Written, loss, one_line};
+use crate::{
+    catalog::Result,
+    deck::{read::heading, resolve::sections},
+    msg, text,
+};
+
+/// Writes plain text.
+pub(super) fn write(pen: &Pen<'_>) -> Result<Written> {
+    let mut list = String::new();
+    let mut losses = Vec::new();
+    let name = one_line(&pen.deck.name);
+    if !name.is_empty() {
+        _ = writeln!(list, "# name: {name}");
+    }
+    if let Some(format) = &pen.deck.format {
+        _ = writeln!(list, "# format: {format}");
+    }
+    for (zone, lines) in pen.zones() {
+        if !list.is_empty() {
+            list.push('\n');
+        }
+        if let Some(zone) = zone {
+            if is_readable(zone, pen)? {
+                _ = writeln!(list, "{zone}:");
+            } else {
+                losses.push(loss(msg!("deck-loss-zone", zone = zone)));
+            }
+        }
+        for copies in lines {
+            _ = writeln!(list, "{}", pen.by_id(&copies));
+        }
+    }
+    Ok(Written { text: list, losses })
+}
+
+/// Whether a zone's name, written as a heading, is read as that zone.
+fn is_readable(zone: &str, pen: &Pen<'_>) -> Result<bool> {
+    let is_zone = heading::is_zone_heading(zone) && sections::zone_named(zone, pen.catalog).is_some();
+    Ok(is_zone && pen.catalog.cards_named(&text::key(zone))?.is_empty())
+}

@@ -1,0 +1,210 @@
+//! Play formats: zones and rules as data, and what a deck makes of them.
+//!
+//! A format is a YAML file. [`compile`] reads its rules by the table [`RULES`], [`check()`] holds a deck against them.
+//! Knows no game by name: everything a rule needs is in the format file and in the game's declarations.
+
+mod check;
+mod compile;
+mod explain;
+mod field;
+mod gather;
+mod limit;
+mod outcome;
+pub mod rules;
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use crate::{
+    card::{AttributeId, CardId, FormatId, Localised},
+    game::Attribute,
+    query::{Query, TestKind},
+    report::{Code, CodeEntry, Message, Severity},
+};
+
+pub use check::{Check, CheckedEntry, Verdict, check, guess};
+pub use compile::compile;
+pub use explain::explain;
+pub use outcome::RuleOutcome;
+pub use rules::{RULES, RuleKind, RuleStatus};
+
+/// A format ready to check decks.
+#[derive(Debug, Clone)]
+pub struct Format {
+    /// Identifier, such as `pokemon/constructed`.
+    pub id: FormatId,
+    /// Names by language.
+    pub names: Localised,
+    /// What the format is, in a sentence or two.
+    pub description: Localised,
+    /// Zones of a deck, in order; at least one.
+    pub zones: Vec<Zone>,
+    /// The rules, in the order they are reported.
+    pub rules: Vec<Rule>,
+    /// Whether every rule of the file could be read; if not, no deck is called legal.
+    pub is_complete: bool,
+    /// Figures assumed for cards that do not give them.
+    pub(crate) assume: Vec<Assumption>,
+}
+
+/// A zone of a deck.
+#[derive(Debug, Clone)]
+pub struct Zone {
+    /// Identifier within the format.
+    pub id: String,
+    /// Names by language.
+    pub names: Localised,
+    /// Cards that go here when a list does not say where.
+    pub takes: Option<Clause>,
+}
+
+/// A query of a format.
+#[derive(Debug, Clone)]
+pub struct Clause {
+    /// As the file writes it.
+    pub text: String,
+    /// Which cards it selects.
+    pub query: Query,
+    /// The query in words.
+    pub words: Message,
+}
+
+/// A rule of a format.
+#[derive(Debug, Clone)]
+pub struct Rule {
+    pub(crate) kind: &'static RuleKind,
+    /// How much breaking it weighs.
+    pub severity: Severity,
+    /// Where it comes from, such as `PB-122`.
+    pub spec: Vec<String>,
+    pub(crate) says: Message,
+    pub(crate) body: Arc<dyn rules::Body>,
+}
+
+/// Figures assumed for an attribute.
+#[derive(Debug, Clone)]
+pub(crate) struct Assumption {
+    pub(crate) attribute: Attribute,
+    otherwise: Option<i64>,
+    cards: BTreeMap<CardId, i64>,
+}
+
+impl Assumption {
+    fn figure(&self, card: &CardId) -> Option<i64> {
+        self.cards.get(card).copied().or(self.otherwise)
+    }
+}
+
+/// Findings about format files; `explain-<code>` documents each.
+pub(crate) mod codes {
+    use crate::report::Code;
+
+    pub(crate) const UNKNOWN_RULE: Code = Code("F001");
+    pub(crate) const UNKNOWN_PARAMETER: Code = Code("F002");
+    pub(crate) const MISSING_PARAMETER: Code = Code("F003");
+    pub(crate) const UNREADABLE_PARAMETER: Code = Code("F004");
+    pub(crate) const UNREADABLE_QUERY: Code = Code("F005");
+    pub(crate) const UNKNOWN_ZONE: Code = Code("F006");
+    pub(crate) const UNKNOWN_ATTRIBUTE: Code = Code("F007");
+    pub(crate) const UNKNOWN_GAME: Code = Code("F008");
+    pub(crate) const CONTRADICTORY_LIMIT: Code = Code("F009");
+    pub(crate) const NO_ZONE: Code = Code("F010");
+    pub(crate) const OTHER_GAME: Code = Code("R010");
+    pub(crate) const ZONE_NOT_OF_FORMAT: Code = Code("R011");
+}
+
+/// The codes that are no rule kind's.
+const OTHER_CODES: [CodeEntry; 12] = [
+    CodeEntry { code: codes::UNKNOWN_RULE, name: "unknown-rule" },
+    CodeEntry { code: codes::UNKNOWN_PARAMETER, name: "unknown-parameter" },
+    CodeEntry { code: codes::MISSING_PARAMETER, name: "missing-parameter" },
+    CodeEntry { code: codes::UNREADABLE_PARAMETER, name: "unreadable-parameter" },
+    CodeEntry { code: codes::UNREADABLE_QUERY, name: "unreadable-query" },
+    CodeEntry { code: codes::UNKNOWN_ZONE, name: "unknown-zone" },
+    CodeEntry { code: codes::UNKNOWN_ATTRIBUTE, name: "unknown-attribute" },
+    CodeEntry { code: codes::UNKNOWN_GAME, name: "unknown-game" },
+    CodeEntry { code: codes::CONTRADICTORY_LIMIT, name: "contradictory-limit" },
+    CodeEntry { code: codes::NO_ZONE, name: "no-zone" },
+    CodeEntry { code: codes::OTHER_GAME, name: "other-game" },
+    CodeEntry { code: codes::ZONE_NOT_OF_FORMAT, name: "zone-not-of-format" },
+];
+
+const ALL_CODES: [CodeEntry; RULES.len() + OTHER_CODES.len()] = {
+    let mut all = [OTHER_CODES[0]; RULES.len() + OTHER_CODES.len()];
+    let mut index = 0;
+    while index < all.len() {
+        all[index] = if index < RULES.len() {
+            CodeEntry { code: RULES[index].code, name: RULES[index].name }
+        } else {
+            OTHER_CODES[index - RULES.len()]
+        };
+        index += 1;
+    }
+    all
+};
+
+/// The codes of findings about decks (`R…`) and about format files (`F…`).
+pub const CODES: &[CodeEntry] = &ALL_CODES;
+
+/// What `legal:<format>` means of a card: it belongs to the game, and the format's `only` rules of severity error, so far as
+/// they speak of the whole deck, select it.
+#[must_use]
+pub fn card_predicate(format: &Format) -> Query {
+    let game = Query::test(TestKind::Game(format.id.game()));
+    let errors = format.rules.iter().filter(|rule| rule.severity == Severity::Error);
+    Query::And([game].into_iter().chain(errors.filter_map(|rule| rule.body.card_condition().cloned())).collect())
+}
+
+impl Rule {
+    /// The code of its findings.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        self.kind.code
+    }
+
+    /// What a format file calls its kind.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        self.kind.name
+    }
+
+    /// The rule in words: the file's own, or made from its numbers.
+    #[must_use]
+    pub fn describe(&self) -> Message {
+        self.says.clone()
+    }
+}
+
+impl Format {
+    /// The zone of an id.
+    #[must_use]
+    pub fn zone(&self, id: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.id == id)
+    }
+
+    /// The attributes for which the format assumes figures.
+    pub fn assumed_attributes(&self) -> impl Iterator<Item = &AttributeId> {
+        self.assume.iter().map(|assumption| &assumption.attribute.id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::{card::Lang, i18n::Translator};
+
+    #[test]
+    fn codes_are_unique_named_and_documented_in_both_languages() {
+        let codes: BTreeSet<Code> = CODES.iter().map(|entry| entry.code).collect();
+        assert_eq!(codes.len(), CODES.len());
+        let names: BTreeSet<&str> = CODES.iter().map(|entry| entry.name).collect();
+        assert_eq!(names.len(), CODES.len());
+        for lang in Lang::SPOKEN {
+            let translator = Translator::new(lang);
+            for entry in CODES {
+                assert!(translator.has(&format!("explain-{}", entry.code)), "{lang} {}", entry.code);
+            }
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! `budget` (R006)
+//!
+//! # What it checks
+//! The points of all cards together stay within a cap. A card is worth the number of an attribute, adjusted by queries.
+//!
+//! # Parameters
+//! - `points`: how a card's points are found.
+//!   - `attribute`: where they start; a card without it is worth nothing.
+//!   - `read`: numbers for printed symbols, in any letter case.
+//!   - `plus`: how a printed `1+` counts: `at-least` (1 or more, so that the sum may stay undetermined) or `printed` (1).
+//!   - `adjust`: queries, and what each adds to the cards it selects. They look at what is printed: a `#` is no number.
+//!   - `floor`: no card is worth less than this.
+//! - `at-most`: the cap.
+//! - `zones`: whose cards count; of all zones if absent.
+//!
+//! # Example
+//! ```yaml
+//! - kind: budget
+//!   points: {attribute: sv, read: {"#": 3}, plus: at-least, adjust: [{where: hs=5, by: 1}], floor: 0}
+//!   at-most: 50
+//! ```
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    card::Card,
+    format::{
+        Zone,
+        compile::Compiler,
+        field::Field,
+        gather::{Figure, Gathered, Item, ZoneFilter},
+        limit::{Bounds, Limit},
+    },
+    msg,
+    query::{Query, Truth},
+    report::{Arg, Finding, Message},
+    text,
+};
+
+use super::{
+    Body, Context, Outcome, RuleKind, RuleStatus,
+    findings::{assumed, at, cannot_tell, not_given, numbers},
+};
+
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("budget", "R006");
+
+/// Points within a cap.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Parameters {
+    /// How a card's points are found.
+    points: PointsParameters,
+    /// The cap.
+    at_most: i64,
+    /// The zones whose cards count; all if absent.
+    zones: Option<Vec<String>>,
+}
+
+/// How a card's points are found.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct PointsParameters {
+    /// The attribute they start from.
+    attribute: String,
+    /// Numbers for printed symbols.
+    #[serde(default)]
+    read: BTreeMap<String, i64>,
+    /// How a printed `1+` counts.
+    plus: Option<Plus>,
+    /// What is added or taken away.
+    #[serde(default)]
+    adjust: Vec<AdjustParameters>,
+    /// No card is worth less than this.
+    floor: Option<i64>,
+}
+
+/// What is added to the points of some cards.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct AdjustParameters {
+    /// Query: the cards.
+    r#where: String,
+    /// What is added.
+    by: i64,
+}
+
+/// How a number printed with a plus counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Plus {
+    /// As this number or more.
+    AtLeast,
+    /// As the printed number.
+    Printed,
+}
+
+#[derive(Debug)]
+struct Budget {
+    field: Field,
+    read: BTreeMap<String, i64>,
+    plus: Option<Plus>,
+    adjust: Vec<(Query, i64)>,
+    floor: Option<i64>,
+    at_most: i64,
+    zones: ZoneFilter,
+}
+
+/// The points of a card, and how they were found.
+struct Points<'a> {
+    bounds: Bounds,
+    origin: Origin<'a>,
+}
+
+enum Origin<'a> {
+    Plain,
+    Assumed(i64),
+    /// A printed plus, read as the number before it.
+    Ruled(&'a str, i64),
+    NotGiven(Option<&'a str>),
+    /// The number is there, but not whether it is adjusted.
+    Unclear,
+}
+
+impl super::Parameters for Parameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+        let points = self.points;
+        let field = compiler.field("points.attribute", &points.attribute);
+        let zones = compiler.zone_filter(self.zones.as_deref());
+        let mut adjust = Some(Vec::new());
+        for (index, one) in points.adjust.iter().enumerate() {
+            let clause = compiler.clause(&format!("points.adjust[{index}].where"), &one.r#where);
+            adjust = adjust.zip(clause).map(|(mut adjust, clause)| {
+                adjust.push((clause.query, one.by));
+                adjust
+            });
+        }
+        let read = points.read.iter().map(|(symbol, number)| (text::fold(symbol), *number)).collect();
+        let (plus, floor) = (points.plus, points.floor);
+        Some(Arc::new(Budget { field: field?, read, plus, adjust: adjust?, floor, at_most: self.at_most, zones: zones? }))
+    }
+}
+
+impl Body for Budget {
+    fn check(&self, ctx: &Context<'_>) -> Outcome {
+        let lines: Vec<(&Item<'_>, Points<'_>)> = ctx
+            .deck
+            .within(&self.zones)
+            .map(|item| (item, item.card.map_or(self.of_nobody(), |card| self.points(ctx.deck, card))))
+            .collect();
+        let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
+        let mut outcome = self.limit().judge(total);
+        if outcome.status == RuleStatus::Fail {
+            outcome.findings.push(self.finding(ctx, &lines, &outcome));
+        }
+        self.explain(ctx, &lines, &mut outcome);
+        outcome
+    }
+
+    fn describe(&self, _: &[Zone]) -> Message {
+        msg!("rule-budget-says", n = self.at_most, label = self.field.label())
+    }
+}
+
+impl Budget {
+    fn limit(&self) -> Limit {
+        Limit { least: None, most: Some(self.at_most) }
+    }
+
+    fn points<'a>(&self, deck: &Gathered<'_>, card: &'a Card) -> Points<'a> {
+        let (base, origin) = match deck.figure(card, &self.field.attribute.id) {
+            Figure::Absent => return Points { bounds: Bounds::exactly(0), origin: Origin::Plain },
+            Figure::Known(number) => (Bounds::exactly(number), Origin::Plain),
+            Figure::Assumed(number) => (Bounds::exactly(number), Origin::Assumed(number)),
+            Figure::Unknown => (Bounds::UNKNOWN, Origin::NotGiven(None)),
+            Figure::Printed(printed) => self.read_printed(printed),
+        };
+        let mut bounds = base;
+        for (query, by) in &self.adjust {
+            bounds = bounds.plus(match query.matches(card) {
+                Truth::True => Bounds::exactly(*by),
+                Truth::False => Bounds::exactly(0),
+                Truth::Unknown => Bounds::up_to((*by).min(0), by.abs()),
+            });
+        }
+        let bounds = self.floor.map_or(bounds, |floor| bounds.not_below(floor));
+        let is_unclear = base.known().is_some() && bounds.known().is_none();
+        Points { bounds, origin: if is_unclear { Origin::Unclear } else { origin } }
+    }
+
+    fn read_printed<'a>(&self, printed: &'a str) -> (Bounds, Origin<'a>) {
+        if let Some(number) = self.read.get(&text::fold(printed)) {
+            return (Bounds::exactly(*number), Origin::Plain);
+        }
+        let before_plus = printed.strip_suffix('+').and_then(|number| number.trim().parse::<i64>().ok());
+        match (before_plus, self.plus) {
+            (Some(number), Some(Plus::Printed)) => (Bounds::exactly(number), Origin::Ruled(printed, number)),
+            (Some(number), Some(Plus::AtLeast)) => (Bounds::at_least(number), Origin::NotGiven(Some(printed))),
+            _ => (Bounds::UNKNOWN, Origin::NotGiven(Some(printed))),
+        }
+    }
+
+    /// The points of a line without a card.
+    fn of_nobody(&self) -> Points<'static> {
+        let bounds = self.floor.map_or(Bounds::UNKNOWN, Bounds::at_least);
+        Points { bounds, origin: Origin::NotGiven(None) }
+    }
+
+    /// Lists the points of every card, the dearest first.
+    fn finding(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &Outcome) -> Finding {
+        let total = outcome.actual.unwrap_or(0);
+        let mut dearest: Vec<&(&Item<'_>, Points<'_>)> = lines.iter().collect();
+        dearest.sort_by_key(|(_, points)| Reverse(points.bounds.least));
+        let mut listed = BTreeSet::new();
+        let cards: Vec<Arg> = dearest
+            .iter()
+            .filter(|(item, _)| listed.insert(item.card.map(|card| &card.id)))
+            .map(|(item, points)| msg!("rule-card-number", card = item.names(), n = points.bounds.least.unwrap_or(0)).into())
+            .collect();
+        let over = total.saturating_sub(self.at_most);
+        let message = msg!("rule-budget-broken", n = total, most = self.at_most, over = over, cards = cards);
+        let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit).help(msg!("rule-help-save-points", n = over));
+        lines.iter().fold(finding, |finding, (item, points)| {
+            let n = points.bounds.least.unwrap_or(0).saturating_mul(item.count);
+            at(finding, item, msg!("rule-points-here", n = n))
+        })
+    }
+
+    /// Notes: what is not known where it matters, what was assumed, what a ruling of the format decided.
+    fn explain(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &mut Outcome) {
+        let (mut missing, mut unclear, mut figures, mut ruled) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for (item, points) in lines {
+            match points.origin {
+                Origin::Plain => {}
+                Origin::Assumed(number) => figures.push((*item, number)),
+                Origin::Ruled(printed, number) => ruled.push((*item, printed, number)),
+                Origin::NotGiven(printed) => missing.push((*item, printed)),
+                Origin::Unclear => unclear.push(*item),
+            }
+        }
+        if outcome.status == RuleStatus::Undetermined {
+            outcome.findings.extend(not_given(ctx, self.field.label(), &missing));
+            outcome.findings.extend(cannot_tell(ctx, &unclear));
+        }
+        outcome.findings.extend(assumed(ctx, &self.field.label(), &figures));
+        if !ruled.is_empty() {
+            let shown: Vec<Arg> =
+                ruled.iter().map(|(item, printed, _)| msg!("rule-card-printed", card = item.names(), printed = *printed).into()).collect();
+            let note = ctx.note(msg!("rule-plus-printed", label = self.field.label(), cards = shown));
+            let note = ruled.iter().fold(note, |note, (item, _, number)| at(note, item, msg!("rule-points-read-here", n = *number)));
+            outcome.findings.push(note);
+        }
+    }
+}

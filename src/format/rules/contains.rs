@@ -1,0 +1,160 @@
+//! `contains` (R004)
+//!
+//! # What it checks
+//! So many of the deck's cards are ones that the query selects; or they have so many different values of an attribute.
+//!
+//! # Parameters
+//! - `where`: the query.
+//! - `exactly`, `at-least`, `at-most`: how many.
+//! - `counting`: an attribute; its different values are counted instead of the cards.
+//! - `zones`: where to count; in all zones if absent.
+//!
+//! # Example
+//! ```yaml
+//! - {kind: contains, where: kind:pokemon stage:basic, at-least: 1}
+//! - {kind: contains, where: subtype:basic-energy, counting: type, at-most: 2, severity: note}
+//! ```
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    format::{
+        Clause, Zone,
+        compile::Compiler,
+        field::Field,
+        gather::{Item, ZoneFilter},
+        limit::{Bounds, Limit},
+    },
+    msg,
+    query::Truth,
+    report::{Finding, Message},
+};
+
+use super::{
+    Body, Context, Outcome, RuleKind, RuleStatus,
+    findings::{at_end, cannot_tell, numbers, with_counts},
+};
+
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", "R004");
+
+/// So many cards that a query selects.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Parameters {
+    /// Query: the cards to count.
+    r#where: String,
+    /// Exactly so many.
+    exactly: Option<i64>,
+    /// At least so many.
+    at_least: Option<i64>,
+    /// At most so many.
+    at_most: Option<i64>,
+    /// Attribute whose different values are counted instead of the cards.
+    counting: Option<String>,
+    /// The zones to count in; all if absent.
+    zones: Option<Vec<String>>,
+}
+
+/// The cards a query selects, held against a limit; also what `share` checks.
+#[derive(Debug)]
+pub(super) struct Contains {
+    pub(super) clause: Clause,
+    pub(super) limit: Limit,
+    pub(super) counting: Option<Field>,
+    pub(super) zones: ZoneFilter,
+}
+
+impl super::Parameters for Parameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+        let zones = compiler.zone_filter(self.zones.as_deref());
+        let limit = compiler.limit(self.exactly, self.at_least, self.at_most);
+        let counting = match self.counting {
+            Some(attribute) => Some(compiler.field("counting", &attribute)?),
+            None => None,
+        };
+        Some(Arc::new(Contains { clause: compiler.clause("where", &self.r#where)?, limit: limit?, counting, zones: zones? }))
+    }
+}
+
+impl Body for Contains {
+    fn check(&self, ctx: &Context<'_>) -> Outcome {
+        let (mut sure, mut maybe) = (Vec::new(), Vec::new());
+        for item in ctx.deck.within(&self.zones) {
+            match item.truth(&self.clause.query) {
+                Truth::True => sure.push(item),
+                Truth::Unknown => maybe.push(item),
+                Truth::False => {}
+            }
+        }
+        let found = match &self.counting {
+            None => Bounds::up_to(sum(&sure), sum(&maybe)),
+            Some(field) => count_values(field, &sure, &maybe),
+        };
+        let mut outcome = self.limit.judge(found);
+        match outcome.status {
+            RuleStatus::Pass => {}
+            RuleStatus::Fail => outcome.findings.push(self.finding(ctx, &sure, &outcome)),
+            RuleStatus::Undetermined => {
+                let unknown =
+                    |item: &&Item<'_>| self.counting.as_ref().is_some_and(|field| item.card.is_none_or(|card| field.keys(card).is_none()));
+                maybe.extend(sure.iter().copied().filter(unknown));
+                outcome.findings.extend(cannot_tell(ctx, &maybe));
+            }
+        }
+        outcome
+    }
+
+    fn describe(&self, _: &[Zone]) -> Message {
+        let (limit, n, words) = (self.limit.words(), self.limit.last(), self.clause.words.clone());
+        match &self.counting {
+            None => msg!("rule-contains-says", limit = limit, n = n, words = words),
+            Some(field) => msg!("rule-contains-says-values", limit = limit, n = n, words = words, label = field.label()),
+        }
+    }
+}
+
+impl Contains {
+    fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &Outcome) -> Finding {
+        let (n, needed, words) = (outcome.actual.unwrap_or(0), self.limit.needed(ctx.severity), self.clause.words.clone());
+        let message = match &self.counting {
+            None => msg!("rule-contains-broken", n = n, needed = needed, words = words),
+            Some(field) => msg!("rule-contains-broken-values", n = n, needed = needed, words = words, label = field.label()),
+        };
+        let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit);
+        let finding = match (&self.counting, self.limit.least.filter(|least| n < *least), self.limit.most.filter(|most| n > *most)) {
+            (None, Some(least), _) => finding.help(msg!("rule-help-add-such", n = least - n)),
+            (None, None, Some(most)) => finding.help(msg!("rule-help-remove-such", n = n - most)),
+            _ => finding,
+        };
+        match lines {
+            [] => at_end(finding, ctx.deck, ctx.deck.within(&self.zones).last(), msg!("rule-none-up-to-here")),
+            lines => with_counts(finding, lines.iter().copied()),
+        }
+    }
+}
+
+fn sum(items: &[&Item<'_>]) -> i64 {
+    items.iter().map(|item| item.count).sum()
+}
+
+/// How many different values the cards have: those of the sure ones, and at most one more group for every other line.
+fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bounds {
+    let mut values = BTreeSet::new();
+    let mut possible: BTreeSet<String> = BTreeSet::new();
+    let mut unknown = 0;
+    for (items, is_sure) in [(sure, true), (maybe, false)] {
+        for item in items {
+            match item.card.and_then(|card| field.keys(card)) {
+                Some(keys) if is_sure => values.extend(keys),
+                Some(keys) => possible.extend(keys),
+                None => unknown += item.count,
+            }
+        }
+    }
+    let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    let more = possible.difference(&values).count();
+    Bounds::up_to(number(values.len()), number(more).saturating_add(unknown))
+}

@@ -1,0 +1,310 @@
+//! `copies` (R002)
+//!
+//! # What it checks
+//! At most so many copies of the same card, summed over zones, printings, languages and repeated lines. The number is the
+//! rule's own or each card's. Where printings of a card give different numbers, the smallest one binds.
+//!
+//! # Parameters
+//! - `at-most`: the number; or `at-most-of`: the attribute that gives it. A card without the attribute has no limit; a
+//!   number that no source gives leaves the rule undetermined, unless the format assumes one.
+//! - `per`: what makes cards the same: `card`, `name` or an attribute; the game's own notion if absent.
+//! - `except`: query; these cards have no limit.
+//! - `zones`: where to count; in all zones if absent.
+//! - `bonus`: cards of `zone` raise the limit by `by` (1 if absent) for cards whose values of `matches` are among their
+//!   values of `attribute`.
+//!
+//! # Example
+//! ```yaml
+//! - {kind: copies, at-most: 4, per: name, except: subtype:basic-energy}
+//! ```
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    format::{
+        Clause, Zone,
+        compile::Compiler,
+        field::{Field, Grouping},
+        gather::{Figure, Gathered, Item, ZoneFilter},
+        limit::Limit,
+    },
+    msg,
+    query::Truth,
+    report::{Finding, Message},
+};
+
+use super::{
+    Body, Context, Outcome, RuleKind, RuleStatus,
+    findings::{assumed, cannot_tell, not_given, numbers, with_counts},
+};
+
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", "R002");
+
+/// At most so many copies of a card.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Parameters {
+    /// At most so many.
+    at_most: Option<i64>,
+    /// Attribute of the card that says how many.
+    at_most_of: Option<String>,
+    /// What makes cards the same: `card`, `name` or an attribute.
+    per: Option<String>,
+    /// Query: cards without a limit.
+    except: Option<String>,
+    /// The zones to count in; all if absent.
+    zones: Option<Vec<String>>,
+    /// What raises the limit.
+    bonus: Option<BonusParameters>,
+}
+
+/// What raises the limit of some cards.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct BonusParameters {
+    /// The zone of the cards that raise it.
+    zone: String,
+    /// Their attribute.
+    attribute: String,
+    /// The attribute of the raised cards that must share a value with it.
+    matches: String,
+    /// By how much; 1 if absent.
+    by: Option<i64>,
+}
+
+#[derive(Debug)]
+struct Copies {
+    limit: CardLimit,
+    grouping: Grouping,
+    except: Option<Clause>,
+    zones: ZoneFilter,
+    bonus: Option<Bonus>,
+}
+
+#[derive(Debug)]
+enum CardLimit {
+    Fixed(i64),
+    Of(Box<Field>),
+}
+
+#[derive(Debug)]
+struct Bonus {
+    zone: usize,
+    attribute: Field,
+    matches: Field,
+    by: i64,
+}
+
+/// Lines with copies of the same card.
+#[derive(Debug, Default)]
+struct Group<'a> {
+    lines: Vec<&'a Item<'a>>,
+    /// Copies that surely count.
+    sure: i64,
+    /// Copies that may be excepted.
+    maybe: i64,
+    /// The smallest limit any of them gives: without a bonus that may not apply, and with it.
+    limit: Option<(i64, i64)>,
+    /// Lines whose limit is not given, with what is printed.
+    missing: Vec<(&'a Item<'a>, Option<&'a str>)>,
+    assumed: Vec<(&'a Item<'a>, i64)>,
+}
+
+impl super::Parameters for Parameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+        let limit = match (self.at_most, self.at_most_of) {
+            (Some(most), None) => Some(CardLimit::Fixed(most)),
+            (None, Some(attribute)) => compiler.field("at-most-of", &attribute).map(|field| CardLimit::Of(Box::new(field))),
+            _ => {
+                compiler.contradiction(msg!("format-copies-limit"));
+                None
+            }
+        };
+        let grouping = compiler.grouping(self.per.as_deref());
+        let except = compiler.optional_clause("except", self.except.as_deref());
+        let zones = compiler.zone_filter(self.zones.as_deref());
+        let bonus = match self.bonus {
+            Some(bonus) => Some(bonus.compile(compiler)?),
+            None => None,
+        };
+        Some(Arc::new(Copies { limit: limit?, grouping: grouping?, except: except?, zones: zones?, bonus }))
+    }
+}
+
+impl BonusParameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Bonus> {
+        let zone = compiler.zone("bonus.zone", &self.zone);
+        let attribute = compiler.field("bonus.attribute", &self.attribute);
+        let matches = compiler.field("bonus.matches", &self.matches);
+        Some(Bonus { zone: zone?, attribute: attribute?, matches: matches?, by: self.by.unwrap_or(1) })
+    }
+}
+
+impl Body for Copies {
+    fn check(&self, ctx: &Context<'_>) -> Outcome {
+        let (groups, ungrouped) = self.groups(ctx.deck);
+        let judged: Vec<(&Group<'_>, Outcome)> = groups.iter().filter_map(|group| Some((group, group.judge()?))).collect();
+        let status = |wanted: RuleStatus| judged.iter().any(|(_, outcome)| outcome.status == wanted);
+        let status = match (status(RuleStatus::Fail), status(RuleStatus::Undetermined) || !ungrouped.is_empty()) {
+            (true, _) => RuleStatus::Fail,
+            (_, true) => RuleStatus::Undetermined,
+            (_, false) => RuleStatus::Pass,
+        };
+        let worst =
+            judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(|outcome| outcome.margin);
+        let mut outcome = Outcome { status, actual: None, limit: self.limit.fixed(), between: None, margin: None, findings: Vec::new() };
+        match worst {
+            Some(worst) => (outcome.actual, outcome.limit, outcome.margin) = (worst.actual, worst.limit, worst.margin),
+            None if status == RuleStatus::Pass => (outcome.actual, outcome.margin) = (Some(0), outcome.limit),
+            None => {}
+        }
+        let broken = judged.iter().filter(|(_, outcome)| outcome.status == RuleStatus::Fail);
+        outcome.findings.extend(broken.map(|(group, outcome)| self.finding(ctx, group, outcome)));
+        self.explain(ctx, &judged, &ungrouped, &mut outcome.findings);
+        outcome
+    }
+
+    fn describe(&self, _: &[Zone]) -> Message {
+        let alike = match &self.grouping {
+            Grouping::Same(_) | Grouping::Card => msg!("rule-same-card"),
+            Grouping::Name => msg!("rule-same-name"),
+            Grouping::Attribute(field) => msg!("rule-same-value", label = field.label()),
+        };
+        let says = match &self.limit {
+            CardLimit::Fixed(n) => msg!("rule-copies-says", n = *n, alike = alike),
+            CardLimit::Of(field) => msg!("rule-copies-says-of", label = field.label(), alike = alike),
+        };
+        match &self.except {
+            Some(except) => msg!("rule-copies-says-except", says = says, words = except.words.clone()),
+            None => says,
+        }
+    }
+}
+
+impl CardLimit {
+    fn fixed(&self) -> Option<i64> {
+        match self {
+            Self::Fixed(most) => Some(*most),
+            Self::Of(_) => None,
+        }
+    }
+}
+
+impl Copies {
+    /// The groups of the deck, and the lines of which it is not known where they belong.
+    fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> (Vec<Group<'a>>, Vec<&'a Item<'a>>) {
+        let mut groups: Vec<Group<'a>> = Vec::new();
+        let mut index: BTreeMap<String, usize> = BTreeMap::new();
+        let mut ungrouped = Vec::new();
+        for item in deck.within(&self.zones) {
+            let excepted = self.except.as_ref().map_or(Truth::False, |except| item.truth(&except.query));
+            if excepted == Truth::True {
+                continue;
+            }
+            let Some(keys) = item.card.and_then(|card| self.grouping.keys(card)) else {
+                ungrouped.push(item);
+                continue;
+            };
+            for key in keys {
+                let group = *index.entry(key).or_insert_with(|| {
+                    groups.push(Group::default());
+                    groups.len() - 1
+                });
+                self.add(deck, &mut groups[group], item, excepted);
+            }
+        }
+        (groups, ungrouped)
+    }
+
+    fn add<'a>(&self, deck: &'a Gathered<'a>, group: &mut Group<'a>, item: &'a Item<'a>, excepted: Truth) {
+        group.lines.push(item);
+        match excepted {
+            Truth::Unknown => group.maybe += item.count,
+            _ => group.sure += item.count,
+        }
+        let Some(card) = item.card else { return };
+        let most = match &self.limit {
+            CardLimit::Fixed(most) => *most,
+            CardLimit::Of(field) => match deck.figure(card, &field.attribute.id) {
+                Figure::Absent => return,
+                Figure::Known(most) => most,
+                Figure::Assumed(most) => {
+                    group.assumed.push((item, most));
+                    most
+                }
+                Figure::Printed(printed) => return group.missing.push((item, Some(printed))),
+                Figure::Unknown => return group.missing.push((item, None)),
+            },
+        };
+        let (surely, perhaps) = self.bonus.as_ref().map_or((0, 0), |bonus| bonus.of(deck, item));
+        let (low, high) = group.limit.unwrap_or((i64::MAX, i64::MAX));
+        group.limit = Some((low.min(most.saturating_add(surely)), high.min(most.saturating_add(perhaps))));
+    }
+
+    fn finding(&self, ctx: &Context<'_>, group: &Group<'_>, outcome: &Outcome) -> Finding {
+        let (actual, limit) = (outcome.actual.unwrap_or(0), outcome.limit.unwrap_or(0));
+        let needed = Limit { least: None, most: Some(limit) }.needed(ctx.severity);
+        let message = msg!("rule-copies-broken", n = actual, card = group.lines[0].names(), needed = needed);
+        let finding = numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", n = actual - limit));
+        with_counts(finding, group.lines.iter().copied())
+    }
+
+    /// Notes: what is not known where it matters, and what was assumed.
+    fn explain(&self, ctx: &Context<'_>, judged: &[(&Group<'_>, Outcome)], ungrouped: &[&Item<'_>], findings: &mut Vec<Finding>) {
+        let open: Vec<&Group<'_>> =
+            judged.iter().filter(|(_, outcome)| outcome.status == RuleStatus::Undetermined).map(|(group, _)| *group).collect();
+        let mut unclear: Vec<&Item<'_>> = ungrouped.to_vec();
+        unclear.extend(open.iter().filter(|group| group.maybe > 0).flat_map(|group| group.lines.iter().copied()));
+        findings.extend(cannot_tell(ctx, &unclear));
+        let CardLimit::Of(field) = &self.limit else { return };
+        let missing: Vec<_> = open.iter().flat_map(|group| group.missing.iter().copied()).collect();
+        findings.extend(not_given(ctx, field.label(), &missing));
+        let figures: Vec<_> = judged.iter().flat_map(|(group, _)| group.assumed.iter().copied()).collect();
+        findings.extend(assumed(ctx, &field.label(), &figures));
+    }
+}
+
+impl Bonus {
+    /// By how much the limit of a card is surely raised, and by how much it may be.
+    fn of(&self, deck: &Gathered<'_>, item: &Item<'_>) -> (i64, i64) {
+        let theirs = item.card.map_or(Some(Vec::new()), |card| self.matches.keys(card));
+        let mut is_possible = false;
+        for leader in deck.zone(self.zone) {
+            let ours = leader.card.and_then(|card| self.attribute.keys(card));
+            match (&ours, &theirs) {
+                (Some(ours), Some(theirs)) if ours.iter().any(|key| theirs.contains(key)) => return (self.by, self.by),
+                (Some(ours), None) => is_possible |= !ours.is_empty(),
+                (None, Some(theirs)) => is_possible |= !theirs.is_empty(),
+                (None, None) => is_possible = true,
+                (Some(_), Some(_)) => {}
+            }
+        }
+        (0, if is_possible { self.by } else { 0 })
+    }
+}
+
+impl Group<'_> {
+    /// Holds the copies against the smallest limit; nothing if no card of the group has one.
+    fn judge(&self) -> Option<Outcome> {
+        if self.limit.is_none() && self.missing.is_empty() {
+            return None;
+        }
+        let (low, high) = self.limit.unwrap_or((i64::MAX, i64::MAX));
+        let status = if self.sure > high {
+            RuleStatus::Fail
+        } else if !self.missing.is_empty() || self.sure + self.maybe > low {
+            RuleStatus::Undetermined
+        } else {
+            RuleStatus::Pass
+        };
+        let limit = match status {
+            RuleStatus::Fail => Some(high),
+            _ => self.limit.filter(|_| self.missing.is_empty()).map(|_| low),
+        };
+        let margin = limit.filter(|_| status != RuleStatus::Undetermined).map(|limit| limit - self.sure);
+        Some(Outcome { status, actual: Some(self.sure), limit, between: None, margin, findings: Vec::new() })
+    }
+}

@@ -1,0 +1,121 @@
+//! `distinct` (R005)
+//!
+//! # What it checks
+//! No two cards of the deck are alike.
+//!
+//! # Parameters
+//! - `per`: what makes cards alike: `card` (the same printing), `name` or an attribute (a value in common; cards without one
+//!   are not compared); the game's own notion of the same card if absent.
+//! - `zones`: where to look; in all zones if absent.
+//!
+//! # Example
+//! ```yaml
+//! - {kind: distinct, per: card}
+//! ```
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    format::{
+        Zone,
+        compile::Compiler,
+        field::Grouping,
+        gather::{Item, ZoneFilter},
+    },
+    msg,
+    report::{Finding, Message},
+};
+
+use super::{
+    Body, Context, Outcome, RuleKind,
+    findings::{cannot_tell, names, numbers, with_counts},
+};
+
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("distinct", "R005");
+
+/// No two cards alike.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Parameters {
+    /// What makes cards alike: `card`, `name` or an attribute.
+    per: Option<String>,
+    /// The zones to look in; all if absent.
+    zones: Option<Vec<String>>,
+}
+
+#[derive(Debug)]
+struct Distinct {
+    grouping: Grouping,
+    zones: ZoneFilter,
+}
+
+impl super::Parameters for Parameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+        let grouping = compiler.grouping(self.per.as_deref());
+        let zones = compiler.zone_filter(self.zones.as_deref());
+        Some(Arc::new(Distinct { grouping: grouping?, zones: zones? }))
+    }
+}
+
+impl Body for Distinct {
+    fn check(&self, ctx: &Context<'_>) -> Outcome {
+        let mut groups: Vec<Vec<&Item<'_>>> = Vec::new();
+        let mut index: BTreeMap<String, usize> = BTreeMap::new();
+        let mut unknown = Vec::new();
+        for item in ctx.deck.within(&self.zones) {
+            let Some(keys) = item.card.and_then(|card| self.grouping.keys(card)) else {
+                unknown.push(item);
+                continue;
+            };
+            for key in keys {
+                let group = *index.entry(key).or_insert_with(|| {
+                    groups.push(Vec::new());
+                    groups.len() - 1
+                });
+                groups[group].push(item);
+            }
+        }
+        groups.retain(|lines| count(lines) > 1);
+        let surplus = groups.iter().map(|lines| count(lines) - 1).sum();
+        let is_open = !unknown.is_empty() && ctx.deck.within(&self.zones).map(|item| item.count).sum::<i64>() > 1;
+        let mut findings: Vec<Finding> = groups.iter().map(|lines| self.finding(ctx, lines)).collect();
+        if is_open {
+            findings.extend(cannot_tell(ctx, &unknown));
+        }
+        Outcome::of_offenders(surplus, is_open, findings)
+    }
+
+    fn describe(&self, _: &[Zone]) -> Message {
+        match &self.grouping {
+            Grouping::Same(_) | Grouping::Card => msg!("rule-distinct-says-card"),
+            Grouping::Name => msg!("rule-distinct-says-name"),
+            Grouping::Attribute(field) => msg!("rule-distinct-says-value", label = field.label()),
+        }
+    }
+}
+
+impl Distinct {
+    fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>]) -> Finding {
+        let n = count(lines);
+        let cards = names(lines.iter().copied());
+        let shared = match &self.grouping {
+            Grouping::Attribute(field) => lines[0].card.and_then(|card| card.value(&field.attribute.id)).map(|value| (field, value)),
+            _ => None,
+        };
+        let message = match shared {
+            Some((field, value)) => {
+                msg!("rule-distinct-broken-value", n = n, cards = cards, label = field.label(), value = field.show(value))
+            }
+            None => msg!("rule-distinct-broken", n = n, cards = cards),
+        };
+        let finding = numbers(ctx.broken(message), Some(n), Some(1)).help(msg!("rule-help-remove-cards", n = n - 1));
+        with_counts(finding, lines.iter().copied())
+    }
+}
+
+fn count(lines: &[&Item<'_>]) -> i64 {
+    lines.iter().map(|item| item.count).sum()
+}

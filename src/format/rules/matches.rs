@@ -1,0 +1,114 @@
+//! `matches` (R007)
+//!
+//! # What it checks
+//! Cards that carry a value of an attribute must share one with a card of a zone: the leader's mark.
+//!
+//! # Parameters
+//! - `attribute`: the attribute.
+//! - `of-zone`: the zone of the leader.
+//! - `unless-empty`: whether anything goes while that zone is empty; no, if absent.
+//!
+//! # Example
+//! ```yaml
+//! - {kind: matches, attribute: symbol, of-zone: character}
+//! ```
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    card::Value,
+    format::{Zone, compile::Compiler, field::Field, gather::Item},
+    msg,
+    report::{Finding, Message},
+};
+
+use super::{
+    Body, Context, Outcome, RuleKind,
+    findings::{cannot_tell, names, numbers, with_counts},
+};
+
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("matches", "R007");
+
+/// Marked cards match the leader.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Parameters {
+    /// The attribute.
+    attribute: String,
+    /// The zone of the leader.
+    of_zone: String,
+    /// Whether anything goes while that zone is empty.
+    #[serde(default)]
+    unless_empty: bool,
+}
+
+#[derive(Debug)]
+struct Matches {
+    field: Field,
+    zone: usize,
+    unless_empty: bool,
+}
+
+impl super::Parameters for Parameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+        let field = compiler.field("attribute", &self.attribute);
+        let zone = compiler.zone("of-zone", &self.of_zone);
+        Some(Arc::new(Matches { field: field?, zone: zone?, unless_empty: self.unless_empty }))
+    }
+}
+
+impl Body for Matches {
+    fn check(&self, ctx: &Context<'_>) -> Outcome {
+        let leaders: Vec<&Item<'_>> = ctx.deck.zone(self.zone).collect();
+        if leaders.is_empty() && self.unless_empty {
+            return Outcome::of_offenders(0, false, Vec::new());
+        }
+        let marks: Vec<Option<Vec<String>>> = leaders.iter().map(|leader| self.marks(leader)).collect();
+        let all_known = marks.iter().all(Option::is_some);
+        let known: Vec<&String> = marks.iter().flatten().flatten().collect();
+        let mut offenders: Vec<Vec<&Item<'_>>> = Vec::new();
+        let mut unknown = Vec::new();
+        for item in ctx.deck.items.iter().filter(|item| item.zone != self.zone) {
+            match self.marks(item) {
+                Some(marks) if marks.is_empty() || marks.iter().any(|mark| known.contains(&mark)) => {}
+                Some(_) if all_known => match offenders.iter_mut().find(|lines| lines[0].card == item.card) {
+                    Some(lines) => lines.push(item),
+                    None => offenders.push(vec![item]),
+                },
+                _ => unknown.push(item),
+            }
+        }
+        let count = offenders.iter().flatten().map(|item| item.count).sum();
+        let mut findings: Vec<Finding> = offenders.iter().map(|lines| self.finding(ctx, lines, &leaders)).collect();
+        findings.extend(cannot_tell(ctx, &unknown));
+        Outcome::of_offenders(count, !unknown.is_empty(), findings)
+    }
+
+    fn describe(&self, zones: &[Zone]) -> Message {
+        msg!("rule-matches-says", label = self.field.label(), zone = zones[self.zone].names.clone())
+    }
+}
+
+impl Matches {
+    /// The marks of a line's card; `None` if they are unknown.
+    fn marks(&self, item: &Item<'_>) -> Option<Vec<String>> {
+        item.card.and_then(|card| self.field.keys(card))
+    }
+
+    fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], leaders: &[&Item<'_>]) -> Finding {
+        let value = lines[0].card.and_then(|card| card.value(&self.field.attribute.id)).unwrap_or(&Value::Unknown);
+        let (card, label, value) = (lines[0].names(), self.field.label(), self.field.show(value));
+        let message = if leaders.is_empty() {
+            let zone = ctx.deck.zones[self.zone].names.clone();
+            msg!("rule-matches-broken-empty", card = card, label = label, value = value, zone = zone)
+        } else {
+            msg!("rule-matches-broken", card = card, label = label, value = value, leader = names(leaders.iter().copied()))
+        };
+        let count = lines.iter().map(|item| item.count).sum();
+        let finding = numbers(ctx.broken(message), Some(count), Some(0)).help(msg!("rule-help-remove-cards", n = count));
+        with_counts(finding, lines.iter().copied())
+    }
+}

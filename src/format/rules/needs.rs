@@ -1,0 +1,201 @@
+//! `needs` (R008)
+//!
+//! # What it checks
+//! What a card rests on must be in the deck: the Pokémon it evolves from, Energy that pays for one of its attacks.
+//!
+//! # Parameters
+//! - `for`: query; the cards that need something.
+//! - `one-of`: the attribute, of the card or of its abilities, that says what: each value is one way, and one way is enough.
+//!   A cost is met if the deck supplies each of its symbols; the symbol that any other pays for is met by any supplier. Cards
+//!   without the attribute need nothing.
+//! - `by`: what meets the need: `name` or an attribute of the suppliers.
+//! - `where`: query; the suppliers. All cards if absent.
+//!
+//! # Example
+//! ```yaml
+//! - {kind: needs, for: has:evolves, one-of: evolves-from, by: name, where: kind:pokemon, severity: warning}
+//! ```
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    card::{Card, Value},
+    format::{
+        Clause, Zone,
+        compile::Compiler,
+        field::{Field, value_keys},
+        gather::Item,
+    },
+    msg,
+    query::Truth,
+    report::{Arg, Finding, Message},
+    text,
+};
+
+use super::{
+    Body, Context, Outcome, RuleKind,
+    findings::{cannot_tell, numbers, with_counts},
+};
+
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("needs", "R008");
+
+/// What cards rest on is in the deck.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Parameters {
+    /// Query: the cards that need something.
+    r#for: String,
+    /// The attribute that says what they need.
+    one_of: String,
+    /// What meets the need: `name` or an attribute of the suppliers.
+    by: String,
+    /// Query: the suppliers; all cards if absent.
+    r#where: Option<String>,
+}
+
+#[derive(Debug)]
+struct Needs {
+    needy: Clause,
+    field: Field,
+    /// The attribute of the suppliers; their names if absent.
+    by: Option<Field>,
+    suppliers: Option<Clause>,
+}
+
+/// What the deck offers.
+#[derive(Debug, Default)]
+struct Supply {
+    keys: BTreeSet<String>,
+    /// There is a supplier, so that anything is offered.
+    is_any: bool,
+    /// There may be more than is known.
+    is_open: bool,
+}
+
+impl super::Parameters for Parameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+        let needy = compiler.clause("for", &self.r#for);
+        let field = compiler.field("one-of", &self.one_of);
+        let suppliers = compiler.optional_clause("where", self.r#where.as_deref());
+        let by = match self.by.as_str() {
+            "name" => None,
+            attribute => Some(compiler.field("by", attribute)?),
+        };
+        Some(Arc::new(Needs { needy: needy?, field: field?, by, suppliers: suppliers? }))
+    }
+}
+
+impl Body for Needs {
+    fn check(&self, ctx: &Context<'_>) -> Outcome {
+        let supply = self.supply(&ctx.deck.items);
+        let mut unmet: Vec<Vec<&Item<'_>>> = Vec::new();
+        let mut unknown = Vec::new();
+        for item in &ctx.deck.items {
+            let needy = item.truth(&self.needy.query);
+            let met = item.card.map_or(Truth::Unknown, |card| self.is_met(card, &supply));
+            match (needy, met) {
+                (Truth::False, _) | (_, Truth::True) => {}
+                (Truth::True, Truth::False) => match unmet.iter_mut().find(|lines| lines[0].names() == item.names()) {
+                    Some(lines) => lines.push(item),
+                    None => unmet.push(vec![item]),
+                },
+                _ => unknown.push(item),
+            }
+        }
+        let count = unmet.iter().flatten().map(|item| item.count).sum();
+        let mut findings: Vec<Finding> = unmet.iter().map(|lines| self.finding(ctx, lines)).collect();
+        findings.extend(cannot_tell(ctx, &unknown));
+        Outcome::of_offenders(count, !unknown.is_empty(), findings)
+    }
+
+    fn describe(&self, _: &[Zone]) -> Message {
+        let words = self.needy.words.clone();
+        match &self.by {
+            None => msg!("rule-needs-says", words = words, label = self.field.label()),
+            Some(by) => msg!("rule-needs-says-value", words = words, label = self.field.label(), by = by.label()),
+        }
+    }
+}
+
+impl Needs {
+    fn supply(&self, items: &[Item<'_>]) -> Supply {
+        let mut supply = Supply::default();
+        for item in items {
+            let truth = self.suppliers.as_ref().map_or(Truth::True, |clause| item.truth(&clause.query));
+            let keys = item.card.and_then(|card| self.offers(card));
+            match (truth, keys) {
+                (Truth::False, _) => {}
+                (Truth::True, Some(keys)) => {
+                    supply.is_any = true;
+                    supply.keys.extend(keys);
+                }
+                (Truth::True, None) => (supply.is_any, supply.is_open) = (true, true),
+                (Truth::Unknown, _) => supply.is_open = true,
+            }
+        }
+        supply
+    }
+
+    /// What a supplier offers; `None` if it is unknown.
+    fn offers(&self, card: &Card) -> Option<Vec<String>> {
+        match &self.by {
+            None => Some(card.names.iter().map(|(_, name)| text::key(name)).collect()),
+            Some(field) => {
+                let offered: Option<Vec<Vec<String>>> = card.values(&field.attribute.id).map(value_keys).collect();
+                offered.map(|keys| keys.concat())
+            }
+        }
+    }
+
+    /// Whether one of the card's ways is open.
+    fn is_met(&self, card: &Card, supply: &Supply) -> Truth {
+        let mut is_unknown = card.abilities_unknown && self.field.is_of_abilities();
+        let mut ways = 0;
+        for value in card.values(&self.field.attribute.id) {
+            ways += 1;
+            match self.meets(value, supply) {
+                Some(true) => return Truth::True,
+                Some(false) => is_unknown |= supply.is_open,
+                None => is_unknown = true,
+            }
+        }
+        match (is_unknown, ways) {
+            (true, _) => Truth::Unknown,
+            (false, 0) => Truth::True,
+            (false, _) => Truth::False,
+        }
+    }
+
+    /// Whether the known supply meets a value; `None` if the value is unknown.
+    fn meets(&self, value: &Value, supply: &Supply) -> Option<bool> {
+        let keys = value_keys(value)?;
+        let any = self.field.any();
+        let is_met = |key: &String| if any == Some(key.as_str()) { supply.is_any } else { supply.keys.contains(key) };
+        // Each symbol of a cost must be paid, while terms and names are alternatives.
+        Some(if matches!(value, Value::Symbols(_)) { keys.iter().all(is_met) } else { keys.iter().any(is_met) })
+    }
+
+    fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>]) -> Finding {
+        let mut ways: Vec<Arg> = Vec::new();
+        for value in lines.iter().filter_map(|item| item.card).flat_map(|card| card.values(&self.field.attribute.id)) {
+            let way = Arg::from(msg!("rule-quoted", text = self.field.show(value)));
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        let (card, label, ways) = (lines[0].names(), self.field.label(), Arg::Choice(ways));
+        let message = match &self.by {
+            None => msg!("rule-needs-broken", card = card, label = label, ways = ways.clone()),
+            Some(by) => msg!("rule-needs-broken-value", card = card, label = label, by = by.label(), ways = ways.clone()),
+        };
+        let help = match &self.by {
+            None => msg!("rule-help-add-named", ways = ways),
+            Some(by) => msg!("rule-help-add-supplier", by = by.label()),
+        };
+        let count = lines.iter().map(|item| item.count).sum();
+        with_counts(numbers(ctx.broken(message), Some(count), Some(0)).help(help), lines.iter().copied())
+    }
+}

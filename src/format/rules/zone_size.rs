@@ -1,0 +1,116 @@
+//! `zone-size` (R001)
+//!
+//! # What it checks
+//! The number of cards in a zone. Lines that name no known card count as the cards they stand for.
+//!
+//! # Parameters
+//! - `zone`: the zone.
+//! - `exactly`, `at-least`, `at-most`: how many.
+//!
+//! # Example
+//! ```yaml
+//! - {kind: zone-size, zone: main, exactly: 60}
+//! ```
+
+use std::sync::Arc;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    format::{
+        Zone,
+        compile::Compiler,
+        gather::Item,
+        limit::{Bounds, Limit},
+    },
+    msg,
+    report::{Finding, Message},
+};
+
+use super::{
+    Body, Context, Outcome, RuleKind, RuleStatus,
+    findings::{at, at_end, numbers},
+};
+
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("zone-size", "R001");
+
+/// So many cards in a zone.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct Parameters {
+    /// The zone.
+    zone: String,
+    /// Exactly so many.
+    exactly: Option<i64>,
+    /// At least so many.
+    at_least: Option<i64>,
+    /// At most so many.
+    at_most: Option<i64>,
+}
+
+#[derive(Debug)]
+struct ZoneSize {
+    zone: usize,
+    limit: Limit,
+}
+
+impl super::Parameters for Parameters {
+    fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+        let limit = compiler.limit(self.exactly, self.at_least, self.at_most);
+        Some(Arc::new(ZoneSize { zone: compiler.zone("zone", &self.zone)?, limit: limit? }))
+    }
+}
+
+impl Body for ZoneSize {
+    fn check(&self, ctx: &Context<'_>) -> Outcome {
+        let size: i64 = ctx.deck.zone(self.zone).map(|item| item.count).sum();
+        let mut outcome = self.limit.judge(Bounds::exactly(size));
+        if outcome.status == RuleStatus::Fail {
+            outcome.findings.push(self.finding(ctx, size, &outcome));
+        }
+        outcome
+    }
+
+    fn describe(&self, zones: &[Zone]) -> Message {
+        let (limit, n) = (self.limit.words(), self.limit.last());
+        match zones {
+            [_] => msg!("rule-zone-size-says", limit = limit, n = n),
+            zones => msg!("rule-zone-size-says-zone", limit = limit, n = n, zone = zones[self.zone].names.clone()),
+        }
+    }
+}
+
+impl ZoneSize {
+    fn finding(&self, ctx: &Context<'_>, size: i64, outcome: &Outcome) -> Finding {
+        let needed = self.limit.needed(ctx.severity);
+        let message = match ctx.deck.zones {
+            [_] => msg!("rule-zone-size-broken", n = size, needed = needed),
+            zones => msg!("rule-zone-size-broken-zone", n = size, needed = needed, zone = zones[self.zone].names.clone()),
+        };
+        let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit);
+        match self.limit.most.filter(|most| size > *most) {
+            Some(most) => {
+                let finding = finding.help(msg!("rule-help-remove-cards", n = size - most));
+                match self.first_over(ctx, most) {
+                    Some(item) => at(finding, item, msg!("rule-over-from-here", n = most + 1)),
+                    None => finding,
+                }
+            }
+            None => {
+                let missing = self.limit.least.map_or(0, |least| least - size);
+                let finding = finding.help(msg!("rule-help-add-cards", n = missing));
+                at_end(finding, ctx.deck, ctx.deck.zone(self.zone).last(), msg!("rule-up-to-here", n = size))
+            }
+        }
+    }
+
+    /// The line with the first card too many.
+    fn first_over<'a>(&self, ctx: &'a Context<'_>, most: i64) -> Option<&'a Item<'a>> {
+        let mut size = 0;
+        ctx.deck.zone(self.zone).find(|item| {
+            size += item.count;
+            size > most
+        })
+    }
+}

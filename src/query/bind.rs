@@ -1,0 +1,199 @@
+//! Replaces the tests that need surroundings (collection, decks, formats) by what they come to.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use super::{Query, Test, TestKind, codes};
+use crate::{
+    card::{CardId, FormatId},
+    catalog, msg,
+    report::{Finding, Message, Severity},
+};
+
+/// What a query may refer to beside the cards: a collection, decks and formats.
+pub trait Surroundings {
+    /// How many copies of each card are owned; cards not named are not owned.
+    ///
+    /// # Errors
+    /// If the collection cannot be read.
+    fn owned(&self) -> catalog::Result<BTreeMap<CardId, u32>>;
+
+    /// The cards of a deck; nothing if there is no such deck.
+    ///
+    /// # Errors
+    /// If the deck cannot be read.
+    fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>>;
+
+    /// What a card must be to be in decks of a format; nothing if there is no such format.
+    ///
+    /// # Errors
+    /// If the format cannot be read.
+    fn legal(&self, format: &FormatId) -> catalog::Result<Option<Query>>;
+
+    /// The cards that can still be added to a deck without breaking its format; nothing if there is no such deck.
+    ///
+    /// # Errors
+    /// If the deck or its format cannot be read.
+    fn fits(&self, deck: &str) -> catalog::Result<Option<BTreeSet<CardId>>>;
+}
+
+impl Query {
+    /// The query with `owned`, `in`, `legal` and `fits` replaced by what they come to. If one of them names something that is
+    /// not there, the query selects nothing and a finding says what.
+    ///
+    /// # Errors
+    /// If the surroundings cannot be read.
+    pub fn bind(self, surroundings: &dyn Surroundings) -> catalog::Result<(Self, Vec<Finding>)> {
+        let mut binder = Binder { surroundings, owned: None, findings: Vec::new() };
+        let query = binder.bind(self)?;
+        let refused = binder.findings.iter().any(|finding| finding.severity == Severity::Error);
+        Ok((if refused { Self::nothing() } else { query }, binder.findings))
+    }
+
+    /// Whether the query has tests that need surroundings.
+    #[must_use]
+    pub fn needs_surroundings(&self) -> bool {
+        match self {
+            Self::And(queries) | Self::Or(queries) => queries.iter().any(Self::needs_surroundings),
+            Self::Not(query) => query.needs_surroundings(),
+            Self::Test(test) => {
+                matches!(test.kind, TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_))
+            }
+        }
+    }
+}
+
+struct Binder<'a> {
+    surroundings: &'a dyn Surroundings,
+    owned: Option<BTreeMap<CardId, u32>>,
+    findings: Vec<Finding>,
+}
+
+impl Binder<'_> {
+    fn bind(&mut self, query: Query) -> catalog::Result<Query> {
+        Ok(match query {
+            Query::And(queries) => Query::And(self.bind_all(queries)?),
+            Query::Or(queries) => Query::Or(self.bind_all(queries)?),
+            Query::Not(query) => Query::Not(Box::new(self.bind(*query)?)),
+            Query::Test(test) => self.bind_test(test)?,
+        })
+    }
+
+    fn bind_all(&mut self, queries: Vec<Query>) -> catalog::Result<Vec<Query>> {
+        queries.into_iter().map(|query| self.bind(query)).collect()
+    }
+
+    fn bind_test(&mut self, test: Test) -> catalog::Result<Query> {
+        let cards = |cards: BTreeSet<CardId>, test: &Test| {
+            let kind = TestKind::Cards(Arc::new(cards));
+            Query::Test(Test { span: test.span.clone(), kind, of_abilities: false })
+        };
+        Ok(match &test.kind {
+            TestKind::Owned(op, number) => {
+                if self.owned.is_none() {
+                    self.owned = Some(self.surroundings.owned()?);
+                }
+                // Cards not owned at all are not in the map: if none is enough, the answer is all cards but the others.
+                let none_is_enough = op.holds(0, *number);
+                let owned = self.owned.iter().flatten();
+                let listed = owned.filter(|(_, copies)| op.holds(i64::from(**copies), *number) != none_is_enough);
+                let listed = cards(listed.map(|(card, _)| card.clone()).collect(), &test);
+                if none_is_enough { Query::Not(Box::new(listed)) } else { listed }
+            }
+            TestKind::InDeck(name) => match self.surroundings.deck(name)? {
+                Some(deck) => cards(deck, &test),
+                None => self.missing(msg!("query-unknown-deck", deck = name.as_str()), &test),
+            },
+            TestKind::Fits(name) => match self.surroundings.fits(name)? {
+                Some(deck) => cards(deck, &test),
+                None => self.missing(msg!("query-unknown-deck", deck = name.as_str()), &test),
+            },
+            TestKind::Legal(format) => match self.surroundings.legal(format)? {
+                Some(predicate) => predicate,
+                None => self.missing(msg!("query-unknown-format", format = format.as_str()), &test),
+            },
+            _ => Query::Test(test),
+        })
+    }
+
+    fn missing(&mut self, message: Message, test: &Test) -> Query {
+        let code = if matches!(test.kind, TestKind::Legal(_)) { codes::UNKNOWN_FORMAT } else { codes::UNKNOWN_DECK };
+        let finding = Finding::error(code, message).at(test.span.clone());
+        self.findings.push(if code == codes::UNKNOWN_DECK { finding.help(msg!("query-help-deck")) } else { finding });
+        Query::nothing()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::query::{Fields, Mode, parse, testing};
+
+    struct Table;
+
+    impl Surroundings for Table {
+        fn owned(&self) -> catalog::Result<BTreeMap<CardId, u32>> {
+            Ok(BTreeMap::from([(testing::id("base1-4"), 2), (testing::id("base1-94"), 4), (testing::id("base1-7"), 0)]))
+        }
+
+        fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
+            Ok((name == "my deck").then(|| BTreeSet::from([testing::id("base1-4"), testing::id("base1-98")])))
+        }
+
+        fn legal(&self, format: &FormatId) -> catalog::Result<Option<Query>> {
+            let pokemon = Query::test(TestKind::Game(testing::id("pokemon")));
+            Ok((format.as_str() == "pokemon/constructed").then_some(pokemon))
+        }
+
+        fn fits(&self, deck: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
+            Ok((deck == "my deck").then(|| BTreeSet::from([testing::id("base1-94")])))
+        }
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: Result<&[&str], &str>) {
+        let games = testing::games();
+        let parsed = parse(text, &Fields::new(&games), Mode::Strict);
+        assert!(!parsed.is_refused(), "{text}: {:?}", parsed.findings);
+        assert!(parsed.query.needs_surroundings(), "{text}");
+        let (query, findings) = parsed.query.bind(&Table).expect("the table can be read");
+        let cards = testing::cards();
+        let selected: Vec<&str> = cards.iter().filter(|card| query.selects(card)).map(|card| card.id.as_str()).collect();
+        match expected {
+            Ok(expected) => assert_eq!(selected, expected, "{text}: {findings:?}"),
+            Err(code) => {
+                assert_eq!(findings.first().map(|finding| finding.code.0), Some(code), "{text}");
+                assert!(selected.is_empty(), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn counts_the_copies_owned_and_those_not_owned() {
+        check("owned>=1", Ok(&["base1-4", "base1-94"]));
+        check("possedute>2", Ok(&["base1-94"]));
+        check("owned:1..3", Ok(&["base1-4"]));
+        check("number>=90 game:pokemon owned<4", Ok(&["base1-90", "base1-98"]));
+        check("number<=7 game:pokemon owned:0", Ok(&["base1-7"]));
+        check("number<=7 game:pokemon owned!=2", Ok(&["base1-7"]));
+    }
+
+    #[test]
+    fn looks_into_decks_and_formats() {
+        check("in:\"my deck\"", Ok(&["base1-4", "base1-98"]));
+        check("kind:energy -in:\"my deck\"", Ok(&[]));
+        check("fits:\"my deck\"", Ok(&["base1-94"]));
+        check("legal:constructed number:4", Ok(&["base1-4"]));
+        check("-legal:pokemon/constructed number:4", Ok(&["smash1-dodge-ground"]));
+    }
+
+    #[test]
+    fn a_deck_or_format_that_is_not_there_selects_nothing() {
+        check("in:nowhere", Err("Q016"));
+        check("-in:nowhere", Err("Q016"));
+        check("entra:nowhere or number:4", Err("Q016"));
+        check("legal:house", Err("Q013"));
+    }
+}

@@ -1,0 +1,99 @@
+//! The history of the user database's tables.
+//!
+//! Laws: a migration never changes once it has been released, and new ones are only appended. The number of those a
+//! database has seen is its `user_version`.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+/// The migrations, oldest first.
+const MIGRATIONS: &[&str] = &["CREATE TABLE owned (
+        card TEXT NOT NULL,
+        variant TEXT NOT NULL,
+        language TEXT NOT NULL,
+        condition TEXT NOT NULL,
+        count INTEGER NOT NULL CHECK (count > 0),
+        PRIMARY KEY (card, variant, language, condition)
+    ) STRICT, WITHOUT ROWID"];
+
+/// The version this program brings a database to.
+pub(super) const CURRENT: usize = MIGRATIONS.len();
+
+/// The version of a database.
+pub(super) fn version(connection: &Connection) -> rusqlite::Result<usize> {
+    let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    // A negative version was never written by any program of ours.
+    Ok(usize::try_from(version).unwrap_or(usize::MAX))
+}
+
+/// Brings a database up to date; the version it was found at if it is newer than this program.
+pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<Result<(), usize>> {
+    migrate_to(connection, CURRENT)
+}
+
+/// As [`migrate`], up to an older version, for tests.
+fn migrate_to(connection: &mut Connection, target: usize) -> rusqlite::Result<Result<(), usize>> {
+    // Looked at first without a lock, so that opening an up-to-date database waits for nobody.
+    if version(connection)? == target {
+        return Ok(Ok(()));
+    }
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Exclusive)?;
+    let found = version(&transaction)?;
+    let Some(pending) = MIGRATIONS[..target].get(found..) else {
+        return Ok(Err(found));
+    };
+    for migration in pending {
+        transaction.execute_batch(migration)?;
+    }
+    transaction.pragma_update(None, "user_version", i64::try_from(target).unwrap_or(i64::MAX))?;
+    transaction.commit()?;
+    Ok(Ok(()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(connection: &Connection) -> Vec<String> {
+        let mut statement = connection.prepare("SELECT sql FROM sqlite_schema ORDER BY name").expect("a query");
+        let rows = statement.query_map([], |row| row.get::<_, Option<String>>(0)).expect("rows");
+        rows.map(|sql| sql.expect("text").unwrap_or_default()).collect()
+    }
+
+    /// Every older version ends with the tables of a new database.
+    #[test]
+    fn migrates_from_empty_and_from_each_older_version() {
+        let mut fresh = Connection::open_in_memory().expect("memory");
+        assert_eq!(migrate(&mut fresh).expect("migrates"), Ok(()));
+        assert!(!shape(&fresh).is_empty());
+        for older in 0..=CURRENT {
+            let mut connection = Connection::open_in_memory().expect("memory");
+            assert_eq!(migrate_to(&mut connection, older).expect("migrates"), Ok(()));
+            assert_eq!(version(&connection).expect("a version"), older);
+            assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
+            assert_eq!(version(&connection).expect("a version"), CURRENT);
+            assert_eq!(shape(&connection), shape(&fresh));
+        }
+    }
+
+    #[test]
+    fn migrating_twice_changes_nothing() {
+        let mut connection = Connection::open_in_memory().expect("memory");
+        assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
+        connection.execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'mint', 2)", []).expect("inserts");
+        assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
+        let count: i64 = connection.query_row("SELECT count FROM owned", [], |row| row.get(0)).expect("a row");
+        assert_eq!(count, 2);
+    }
+
+    #[test]
+    fn leaves_a_newer_database_as_it_is() {
+        for newer in [i64::try_from(CURRENT).expect("small") + 1, -1] {
+            let mut connection = Connection::open_in_memory().expect("memory");
+            connection.pragma_update(None, "user_version", newer).expect("sets it");
+            assert!(migrate(&mut connection).expect("looks").is_err());
+            assert_eq!(shape(&connection), Vec::<String>::new());
+            let kept: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).expect("a version");
+            assert_eq!(kept, newer);
+        }
+    }
+}
