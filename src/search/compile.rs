@@ -247,11 +247,8 @@ impl<'a> Compiler<'a> {
             return self.word(zone, lang, last, prefix);
         }
         let field = self.index.fields.words;
-        let term = |word: &QueryWord| word_term(zone, lang, &word.form(lang));
-        let (terms, prefix) = match prefix {
-            true => (before.iter().map(term).collect(), Some(word_term(zone, lang, &last.folded()))),
-            false => (words.iter().map(term).collect(), None),
-        };
+        let (exact, prefix) = if prefix { (before, Some(word_term(zone, lang, &last.folded()))) } else { (words, None) };
+        let terms = exact.iter().map(|word| word_term(zone, lang, &word.form(lang))).collect();
         Box::new(Phrase { field, terms, prefix })
     }
 }

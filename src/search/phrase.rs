@@ -39,7 +39,11 @@ impl Weight for Phrase {
         let mut docs = BitSet::with_max_value(segment.max_doc());
         let ends = self.ends(segment)?;
         match &self.prefix {
-            None => ends.keys().for_each(|doc| drop(docs.insert(*doc))),
+            None => {
+                for doc in ends.keys() {
+                    docs.insert(*doc);
+                }
+            }
             Some(_) if ends.is_empty() => {}
             Some(prefix) => {
                 let inverted = segment.inverted_index(self.field)?;

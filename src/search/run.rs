@@ -254,14 +254,14 @@ mod tests {
     };
 
     /// The ids of the first results, with the total.
-    fn search(text: &str, sort: &str, options: Options) -> (Vec<String>, usize) {
+    fn search(text: &str, sort: &str, options: &Options) -> (Vec<String>, usize) {
         let opened = BUILT_IN.lock().expect("not poisoned");
         let games = opened.catalog.games();
         let parsed = parse(text, &Fields::new(games), Mode::Strict);
         assert!(!parsed.is_refused(), "{text}");
         let (sort, findings) = parse_sort(sort, games, Lang::IT);
         assert_eq!(findings, []);
-        let options = Options { headline: parsed.headline, sort, ..options };
+        let options = Options { headline: parsed.headline, sort, ..options.clone() };
         let results = opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = opened.catalog.cards_at(&positions).expect("read");
@@ -270,7 +270,7 @@ mod tests {
 
     #[track_caller]
     fn check_first(text: &str, sort: &str, expected: &[&str]) {
-        let (ids, _) = search(text, sort, Options { limit: Some(expected.len()), ..Options::default() });
+        let (ids, _) = search(text, sort, &Options { limit: Some(expected.len()), ..Options::default() });
         assert_eq!(ids, expected, "{text} by {sort}");
     }
 
@@ -286,7 +286,7 @@ mod tests {
 
     #[test]
     fn gives_the_part_asked_for() {
-        let part = |offset, limit| search("set:base1", "", Options { offset, limit, ..Options::default() });
+        let part = |offset, limit| search("set:base1", "", &Options { offset, limit, ..Options::default() });
         let (all, total) = part(0, None);
         assert_eq!((all.len(), total), (102, 102));
         assert_eq!(part(0, Some(7)), (all[..7].to_vec(), 102));
@@ -301,8 +301,8 @@ mod tests {
     fn sorts_by_values_with_those_without_last() {
         check_first("set:base1 hp>90", "-pv,name", &["base1-3", "base1-4", "base1-23", "base1-2"]);
         check_first("set:base1 kind:pokemon", "hp,-number", &["base1-61", "base1-50", "base1-47"]);
-        let (by_hp, _) = search("set:ru1,base1", "hp", Options::default());
-        let (by_hp_down, _) = search("set:ru1,base1", "-hp", Options::default());
+        let (by_hp, _) = search("set:ru1,base1", "hp", &Options::default());
+        let (by_hp_down, _) = search("set:ru1,base1", "-hp", &Options::default());
         let last = |ids: &[String]| ids.last().cloned();
         assert_eq!(last(&by_hp), last(&by_hp_down), "no hp either way");
         check_first("set:base1 number>=94", "nome", &["base1-99", "base1-97", "base1-98"]);
