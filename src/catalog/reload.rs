@@ -43,7 +43,9 @@ pub(crate) fn reload(files: &[DataFile], mut known: impl FnMut(usize, FileKind) 
     let mut games = read(&mut documents);
     if documents.iter().zip(&parsed).any(|(document, parsed)| document.kind.is_some() && !parsed) && has_repeated_ids(&documents) {
         // Which of two is kept, and what is said about it, takes both as they are written.
-        documents.iter_mut().for_each(|document| document.thing = None);
+        for document in &mut documents {
+            document.thing = None;
+        }
         parsed = unread(&documents);
         games = read(&mut documents);
     }

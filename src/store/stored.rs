@@ -1,6 +1,7 @@
 //! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked for.
 
 use std::{
+    fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -191,7 +192,10 @@ fn immutable_uri(path: &Path) -> String {
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {
             b'/' | b'-' | b'.' | b'_' | b'~' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => uri.push(char::from(*byte)),
-            byte => uri.push_str(&format!("%{byte:02X}")),
+            byte => {
+                // Writing to a String cannot fail.
+                let _ = write!(uri, "%{byte:02X}");
+            }
         }
     }
     uri + "?immutable=1"
