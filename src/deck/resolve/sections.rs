@@ -59,8 +59,11 @@ impl<'a> Sections<'a> {
             Over::Zone(words) => zone_named(words, self.catalog).map_or(Over::Kind, Over::Zone),
             over => over.clone(),
         };
-        if let Over::Zone(words) = &over {
-            self.zone = Some(words.clone());
+        match &over {
+            Over::Zone(words) => self.zone = Some(words.clone()),
+            // A zone that is called like its only kind of cards ends with that kind.
+            Over::Kind if self.zone.as_ref().is_some_and(|zone| is_kind(zone, self.catalog)) => self.zone = None,
+            _ => {}
         }
         let closes = |claim: &Claim| match over {
             Over::Zone(_) => claim.over != Over::All,
