@@ -15,10 +15,10 @@ pub use error::{Error, Result};
 pub use selection::Selection;
 
 use crate::{
-    catalog::DataFile,
+    catalog::{DataFile, content_hash},
     report::{Report, Severity},
     search::{self, Index, Opened},
-    store::{StoredCatalog, user::UserDb},
+    store::{Shelf, StoredCatalog, user::UserDb},
 };
 
 /// What is open so far; each part is opened when it is first needed.
@@ -95,13 +95,13 @@ impl App {
         built.map_or(0, |built| built.reports.iter().map(of_report).sum())
     }
 
-    /// Removes the catalog, so that it is made again.
+    /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
-        let catalogs = self.config.catalogs();
-        match fs::remove_dir_all(&catalogs) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(Error::File { path: catalogs, cause: error }),
-            _ => Ok(()),
+        let shelf = Shelf::new(self.config.catalogs());
+        if let Some(folder) = shelf.find(&Shelf::key(&content_hash(self.data_files()?))) {
+            shelf.discard(&folder);
         }
+        Ok(())
     }
 
     /// The user's own data; the file is made if it is not there.

@@ -100,15 +100,21 @@ fn answer_usage(error: &clap::Error, translator: Translator) -> Exit {
     let printer = Printer::new(translator, OutputMode::Text, ColorMode::Auto);
     let Some((message, help)) = help::usage_error(error) else {
         let text = if printer.color { error.render().ansi().to_string() } else { error.render().to_string() };
+        let text = localise_usage(&text, &printer);
         return if printer.answer(&text).is_ok() { Exit::Clean } else { Exit::Failed };
     };
     let wants_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     let mut text = Failure::new(message, help).render(&printer);
     if wants_help {
-        text = format!("{}\n{text}", error.render());
+        text = format!("{}\n{text}", localise_usage(&error.render().to_string(), &printer));
     }
     let _ = printer.complain(&text);
     Exit::Failed
+}
+
+/// The one word of a usage line that clap writes itself.
+fn localise_usage(text: &str, printer: &Printer) -> String {
+    text.replace("[OPTIONS]", &printer.text(&msg!("help-heading-usage-options")))
 }
 
 /// The language to speak: `--lang`, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.

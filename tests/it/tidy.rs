@@ -66,7 +66,7 @@ fn only_the_printer_writes_to_the_terminal() {
 
 #[test]
 fn nothing_below_app_reads_a_clock_or_exits() {
-    check_only_in(&["SystemTime", "Instant::", "process::exit"], &["app.rs", "cli/", "web/", "main.rs"]);
+    check_only_in(&["SystemTime::now", "Instant::now", "process::exit"], &["app/", "cli/", "web/", "main.rs"]);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn modules_only_use_what_is_below_them() {
         ("deck", &["card", "catalog", "game", "report", "text"]),
         ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
         ("collection", &["card", "catalog", "game", "i18n", "report", "text"]),
-        ("store", &["card", "catalog", "collection", "game", "report", "text"]),
+        ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
         ("search", &["card", "catalog", "game", "query", "report", "store", "text"]),
         ("view", &["card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "text"]),
         ("app", &["card", "catalog", "collection", "deck", "format", "game", "query", "report", "search", "store", "text"]),
@@ -168,7 +168,8 @@ fn every_file_says_what_it_owns() {
 
 #[test]
 fn the_top_level_is_the_agreed_one() {
-    let agreed = ["Cargo.lock", "Cargo.toml", "README.md", "benches", "data", "deny.toml", "rustfmt.toml", "schemas", "src", "target", "tests"];
+    let agreed =
+        ["Cargo.lock", "Cargo.toml", "README.md", "benches", "data", "deny.toml", "rustfmt.toml", "schemas", "src", "target", "tests"];
     for entry in fs::read_dir(repository("")).expect("the repository") {
         let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
         assert!(name.starts_with('.') || agreed.contains(&name.as_str()), "`{name}` is not part of the agreed layout");

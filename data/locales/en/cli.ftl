@@ -76,8 +76,6 @@ errors-in-data = { $n ->
 errors-in-data-help = see `mazzo lint { $dir }`
 
 schema-unknown = there is no schema `{ $kind }`
-check-numbers = { $actual }
-check-numbers-margin = { $actual }, margin { $margin }
 collection-changed = { $card } ({ $copy }): { $before } → { $after }
 collection-nothing = your collection is empty
 collection-imported = { $taken ->

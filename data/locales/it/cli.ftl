@@ -76,8 +76,6 @@ errors-in-data = { $n ->
 errors-in-data-help = vedi `mazzo lint { $dir }`
 
 schema-unknown = non c’è uno schema `{ $kind }`
-check-numbers = { $actual }
-check-numbers-margin = { $actual }, margine { $margin }
 collection-changed = { $card } ({ $copy }): { $before } → { $after }
 collection-nothing = la tua collezione è vuota
 collection-imported = { $taken ->

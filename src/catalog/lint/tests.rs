@@ -352,3 +352,24 @@ fn only_incomplete_sets_are_notes() {
     assert_eq!(reports[0].findings[0].severity, Severity::Note);
     assert_eq!((reports[0].findings[0].actual, reports[0].findings[0].limit), (Some(2), Some(3)));
 }
+
+proptest::proptest! {
+    /// A file cut anywhere, with anything in place of what follows.
+    #[test]
+    fn no_file_makes_it_panic(cut in 0..SET.len(), rest in "[-a-z:#\\[\\]{},&*!|>'\"~ \n0-9]{0,40}") {
+        let mut cut = cut;
+        while !SET.is_char_boundary(cut) {
+            cut -= 1;
+        }
+        let mut files = files("", "", "");
+        for file in &mut files {
+            let kept = file.text.get(..cut).unwrap_or_default().to_owned();
+            file.text = format!("{kept}{rest}").into();
+        }
+        for report in lint(&files) {
+            for label in report.findings.iter().flat_map(|finding| &finding.labels) {
+                proptest::prop_assert!(report.source.text.get(label.span.clone()).is_some(), "{label:?}");
+            }
+        }
+    }
+}
