@@ -2,8 +2,10 @@
 //!
 //! A card database and deck validator for several games, in English and Italian.
 
+pub mod app;
 pub mod card;
 pub mod catalog;
+pub mod cli;
 pub mod collection;
 pub mod deck;
 pub mod format;

@@ -29,7 +29,9 @@ fn localise(command: Command, key: &str, tr: &Translator) -> Command {
             let shared = format!("help-global-{}", arg.get_id());
             let help = tr.find(&own).or_else(|| tr.find(&shared)).unwrap_or_default();
             let heading = if arg.is_positional() { msg!("help-heading-arguments") } else { msg!("help-heading-options") };
-            arg.help(help).help_heading(tr.text(&heading)).hide_default_value(true).hide_possible_values(true)
+            let takes_value = arg.get_action().takes_values();
+            let arg = arg.help(help).help_heading(tr.text(&heading));
+            if takes_value { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
         });
     if key == "help" {
         let help = tr.text(&msg!("help-global-version"));

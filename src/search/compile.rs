@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tantivy::{
     Term,
-    query::{AllQuery, BooleanQuery, EmptyQuery, Occur, PhraseQuery, Query as IndexQuery, TermQuery},
+    query::{AllQuery, BooleanQuery, EmptyQuery, Occur, Query as IndexQuery, TermQuery},
     schema::IndexRecordOption,
 };
 
@@ -14,7 +14,7 @@ use super::{
     expand::{Expand, Places},
     facts::{Kind, symbols_code, symbols_of, whole_key, zone_code},
     index::Index,
-    phrase::PhrasePrefix,
+    phrase::Phrase,
     words::word_term,
 };
 use crate::{
@@ -247,12 +247,9 @@ impl<'a> Compiler<'a> {
             return self.word(zone, lang, last, prefix);
         }
         let field = self.index.fields.words;
-        let term = |word: &QueryWord| word_term(zone, lang, &word.form(lang));
-        if prefix {
-            let terms = before.iter().map(term).collect();
-            return Box::new(PhrasePrefix { field, terms, prefix: word_term(zone, lang, &last.folded()) });
-        }
-        Box::new(PhraseQuery::new(words.iter().map(|word| Term::from_field_text(field, &term(word))).collect()))
+        let (exact, prefix) = if prefix { (before, Some(word_term(zone, lang, &last.folded()))) } else { (words, None) };
+        let terms = exact.iter().map(|word| word_term(zone, lang, &word.form(lang))).collect();
+        Box::new(Phrase { field, terms, prefix })
     }
 }
 

@@ -166,11 +166,7 @@ pub(super) fn zone_code(zone: &Zone) -> String {
 
 /// The value of a whole text by its key: names as they are, since they are searched by their beginning; long texts by hash.
 pub(super) fn whole_key(zone: &Zone, key: &str) -> String {
-    if *zone == Zone::Name || key.len() <= LONGEST_KEY {
-        key.to_owned()
-    } else {
-        format!("#{}", blake3::hash(key.as_bytes()).to_hex())
-    }
+    if *zone == Zone::Name || key.len() <= LONGEST_KEY { key.to_owned() } else { format!("#{}", blake3::hash(key.as_bytes()).to_hex()) }
 }
 
 /// Every text of a card with the zone it is in and its language; names of abilities are in two zones.

@@ -4,8 +4,9 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use rayon::prelude::*;
 use tantivy::{
-    Index as TantivyIndex, IndexWriter, ReloadPolicy, Searcher, TantivyDocument,
+    Index as TantivyIndex, IndexWriter, ReloadPolicy, Searcher, SingleSegmentIndexWriter, TantivyDocument,
     indexer::{NoMergePolicy, UserOperation},
+    schema::{Field, Schema},
 };
 
 use super::{
@@ -73,30 +74,32 @@ pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Res
     let failed = |source: tantivy::TantivyError| Error::Index { path: path.clone(), source };
     fs::create_dir(&path).map_err(|source| Error::File { path: path.clone(), source })?;
     let directory = Folder::open(&path).map_err(|error| failed(error.into()))?;
-    let builder = TantivyIndex::builder().schema(schema(catalog.games())).tokenizers(tokenizers());
-    let documents = Documents::new(catalog);
+    let documents = Documents::new(catalog).map_err(failed)?;
+    let builder = TantivyIndex::builder().schema(documents.schema.clone()).tokenizers(tokenizers());
     if writing.threads <= 1 {
-        let mut writer = builder.single_segment_index_writer(directory, MEMORY).map_err(failed)?;
-        let fields = documents.fields(&schema(catalog.games())).map_err(failed)?;
-        let mut analyzer = Analyzer::new();
-        for (position, card) in (0..).zip(catalog.cards()) {
-            writer.add_document(documents.document(&fields, position, card, &mut analyzer)).map_err(failed)?;
-        }
-        writer.finalize().map_err(failed)?;
-        return Ok(());
+        let writer = builder.single_segment_index_writer(directory, MEMORY).map_err(failed)?;
+        write_at_once(writer, &documents).map_err(failed)
+    } else {
+        let index = builder.open_or_create(directory).map_err(failed)?;
+        write_in_threads(&index, &documents, writing).map_err(failed)
     }
-    let index = builder.open_or_create(directory).map_err(failed)?;
-    write_in_threads(&index, &documents, writing).map_err(failed)
+}
+
+fn write_at_once(mut writer: SingleSegmentIndexWriter, documents: &Documents<'_>) -> tantivy::Result<()> {
+    let mut analyzer = Analyzer::new();
+    for (position, card) in (0..).zip(documents.catalog.cards()) {
+        writer.add_document(documents.document(position, card, &mut analyzer))?;
+    }
+    writer.finalize().map(drop)
 }
 
 fn write_in_threads(index: &TantivyIndex, documents: &Documents<'_>, writing: Writing) -> tantivy::Result<()> {
     let mut writer: IndexWriter = index.writer_with_num_threads(writing.threads, writing.threads * MEMORY)?;
     writer.set_merge_policy(Box::new(NoMergePolicy));
-    let fields = documents.fields(&index.schema())?;
     let batches = documents.catalog.cards().par_chunks(writing.batch).enumerate();
     batches.try_for_each_init(Analyzer::new, |analyzer, (batch, cards)| {
         let first = u64::try_from(batch * writing.batch).expect("positions are far from the end of the numbers");
-        let documents = (first..).zip(cards).map(|(position, card)| documents.document(&fields, position, card, analyzer));
+        let documents = (first..).zip(cards).map(|(position, card)| documents.document(position, card, analyzer));
         writer.run(documents.map(UserOperation::Add).collect::<Vec<_>>()).map(drop)
     })?;
     writer.commit()?;
@@ -108,35 +111,31 @@ struct Documents<'a> {
     catalog: &'a Memory,
     games: BTreeMap<&'a str, &'a Game>,
     values: Values<'a>,
-}
-
-/// The fields of a schema, columns by name.
-struct AllFields {
-    fixed: Fields,
-    columns: BTreeMap<String, tantivy::schema::Field>,
+    schema: Schema,
+    fields: Fields,
+    /// The columns to sort by, by name.
+    columns: BTreeMap<String, Field>,
 }
 
 impl<'a> Documents<'a> {
-    fn new(catalog: &'a Memory) -> Self {
-        let games = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
-        Self { catalog, games, values: Values::new(catalog) }
-    }
-
-    fn fields(&self, schema: &tantivy::schema::Schema) -> tantivy::Result<AllFields> {
+    fn new(catalog: &'a Memory) -> tantivy::Result<Self> {
+        let schema = schema(catalog.games());
+        let fields = Fields::of(&schema)?;
         let columns = schema.fields().map(|(field, entry)| (entry.name().to_owned(), field)).collect();
-        Ok(AllFields { fixed: Fields::of(schema)?, columns })
+        let games = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
+        Ok(Self { catalog, games, values: Values::new(catalog), schema, fields, columns })
     }
 
-    fn document(&self, fields: &AllFields, position: u64, card: &Card, analyzer: &mut Analyzer) -> TantivyDocument {
+    fn document(&self, position: u64, card: &Card, analyzer: &mut Analyzer) -> TantivyDocument {
         let mut document = TantivyDocument::new();
-        document.add_u64(fields.fixed.position, position);
+        document.add_u64(self.fields.position, position);
         let facts: Vec<String> = facts(card, self.games.get(card.game.as_str()).copied()).into_iter().collect();
-        document.add_text(fields.fixed.facts, facts.join("\n"));
+        document.add_text(self.fields.facts, facts.join("\n"));
         for (zone, lang, text) in texts(card) {
-            document.add_text(fields.fixed.words, encode(&zone, lang, text, analyzer));
+            document.add_text(self.fields.words, encode(&zone, lang, text, analyzer));
         }
         for (column, value) in self.values.of(card) {
-            if let Some(field) = fields.columns.get(&column.field()) {
+            if let Some(field) = self.columns.get(&column.field()) {
                 document.add_i64(*field, value);
             }
         }
@@ -182,4 +181,73 @@ fn open(path: &Path) -> tantivy::Result<Index> {
     langs.sort_unstable();
     langs.dedup();
     Ok(Index { searcher, fields, langs })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        catalog::{embedded_files, load},
+        query::{Fields as QueryFields, Mode, parse},
+        search::{Options, parse_sort},
+        store::test_support::stored,
+    };
+
+    #[test]
+    fn finds_the_same_however_it_was_written() {
+        let files = embedded_files();
+        let (folder, stored) = stored(&files);
+        let (memory, _) = load(&files);
+        let indexes: Vec<Index> = [(1, 1), (2, 200), (2, 7), (4, 1)]
+            .iter()
+            .map(|(threads, batch)| {
+                let folder = folder.path().join(format!("{threads} {batch}"));
+                fs::create_dir(&folder).expect("made");
+                write_as(&folder, &memory, Writing { threads: *threads, batch: *batch }).expect("written");
+                Index::open(&folder).expect("opened")
+            })
+            .collect();
+        assert!(indexes.iter().any(|index| index.searcher.segment_readers().len() > 1), "one has several segments");
+        let fields = QueryFields::new(memory.games());
+        for (text, sort) in [
+            ("", ""),
+            ("energia", ""),
+            ("rock", "-sv,name"),
+            ("nido*", "number"),
+            ("-hp<100", "hp,rarity"),
+            ("text:/moneta/", "set,-nome"),
+            ("\"testa il pokemon\"", "-danno"),
+            ("pokemon or kind:trainer", "type,artist"),
+        ] {
+            let parsed = parse(text, &fields, Mode::Strict);
+            let query = if text.is_empty() { crate::query::Query::And(Vec::new()) } else { parsed.query };
+            let (sort, findings) = parse_sort(sort, memory.games(), Lang::EN);
+            assert_eq!(findings, []);
+            let options = Options { headline: parsed.headline, sort, facets: true, limit: Some(60), offset: 1 };
+            let results = indexes.iter().map(|index| index.search(&stored, &query, &options).expect("searched"));
+            let results: Vec<_> = results.collect();
+            assert!(results[0].hits.len() > 1, "{text}");
+            for other in &results[1..] {
+                assert_eq!(results[0], *other, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_folder_without_an_index_is_an_error_that_names_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let error = Index::open(folder.path()).expect_err("there is none");
+        assert!(error.to_string().contains(INDEX), "{error}");
+    }
+
+    #[test]
+    fn an_empty_catalog_can_be_searched() {
+        let (folder, stored) = stored(&[]);
+        write_index(folder.path(), &Memory::default()).expect("written");
+        let index = Index::open(folder.path()).expect("opened");
+        assert!(index.is_empty());
+        let everything = crate::query::Query::And(Vec::new());
+        let options = Options { facets: true, ..Options::default() };
+        assert_eq!(index.search(&stored, &everything, &options).expect("searched").total, 0);
+    }
 }

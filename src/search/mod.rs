@@ -5,6 +5,8 @@
 
 mod compile;
 mod directory;
+#[cfg(test)]
+mod equality;
 mod expand;
 mod facets;
 mod facts;
@@ -60,4 +62,21 @@ impl From<Error> for catalog::Error {
     fn from(error: Error) -> Self {
         Self(Box::new(error))
     }
+}
+
+#[cfg(test)]
+pub(crate) mod test_support {
+    //! Indexes for tests.
+
+    use std::sync::{LazyLock, Mutex};
+
+    use super::*;
+    use crate::catalog::embedded_files;
+
+    /// The built-in data, for one test at a time.
+    pub(crate) static BUILT_IN: LazyLock<Mutex<Opened>> = LazyLock::new(|| {
+        let folder = tempfile::tempdir().expect("a folder");
+        // What is open stays readable when its folder goes.
+        Mutex::new(open(folder.path(), &embedded_files()).expect("opened"))
+    });
 }

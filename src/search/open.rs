@@ -74,3 +74,122 @@ fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Re
     index?;
     Ok(Built { parsed, reused: contents.files.len() - parsed, reports })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        fs,
+        process::{Command, Stdio},
+    };
+
+    use super::*;
+    use crate::{
+        catalog::{Catalog, embedded_files},
+        query::Query,
+        search::Options,
+    };
+
+    const EVERYTHING: Query = Query::And(Vec::new());
+
+    fn count(opened: &Opened) -> usize {
+        opened.index.search(&opened.catalog, &EVERYTHING, &Options::default()).expect("searched").total
+    }
+
+    fn with_change(path: &str, from: &str, to: &str) -> Vec<DataFile> {
+        let mut files = embedded_files();
+        let file = files.iter_mut().find(|file| file.path == path).expect("a built-in file");
+        assert!(file.text.contains(from));
+        file.text = file.text.replace(from, to).into();
+        files
+    }
+
+    #[test]
+    fn makes_a_catalog_once_and_again_only_what_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = embedded_files();
+        let first = open(folder.path(), &files).expect("opened");
+        assert_eq!(first.built.as_ref().map(|built| (built.parsed, built.reused)), Some((files.len(), 0)));
+        let again = open(folder.path(), &files).expect("opened");
+        assert!(again.built.is_none());
+        assert_eq!(again.folder, first.folder);
+        let changed = with_change("pokemon/sets/base1.yaml", "{en: Charizard, it: Charizard}", "{en: Charizarda, it: Charizarda}");
+        let third = open(folder.path(), &changed).expect("opened");
+        assert_eq!(third.built.as_ref().map(|built| (built.parsed, built.reused)), Some((1, files.len() - 1)));
+        assert_ne!(third.folder, first.folder);
+        let named = |opened: &Opened, key: &str| opened.catalog.cards_named(key).expect("read").len();
+        assert_eq!((named(&first, "charizarda"), named(&third, "charizarda")), (0, 1), "what is open goes on as it was");
+        assert_eq!(count(&first), count(&third));
+    }
+
+    #[test]
+    fn makes_a_damaged_catalog_anew() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = embedded_files();
+        let whole = open(folder.path(), &files).expect("opened");
+        let total = count(&whole);
+        let garbage = |path: PathBuf| {
+            let size = fs::metadata(&path).expect("there").len();
+            fs::write(&path, vec![b'x'; usize::try_from(size).expect("small")]).expect("written");
+        };
+        for damaged in [DATABASE, "index/meta.json"] {
+            garbage(whole.folder.join(damaged));
+            let anew = open(folder.path(), &files).expect("opened");
+            assert!(anew.built.is_some(), "{damaged}");
+            assert_eq!(count(&anew), total);
+        }
+        fs::remove_file(whole.folder.join(DATABASE)).expect("removed");
+        assert_eq!(count(&open(folder.path(), &files).expect("opened")), total);
+    }
+
+    #[test]
+    fn reports_what_is_wrong_with_the_files_and_indexes_the_rest() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = with_change("pokemon/sets/base1.yaml", "hp: 120", "hp: [120");
+        let opened = open(folder.path(), &files).expect("opened");
+        let reports = &opened.built.as_ref().expect("just made").reports;
+        assert_eq!(reports.iter().map(|report| report.source.name.as_str()).collect::<Vec<_>>(), ["pokemon/sets/base1.yaml"]);
+        assert!(count(&opened) > 400);
+    }
+
+    #[test]
+    fn threads_at_once_all_open_the_same() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let files = embedded_files();
+        let totals: Vec<usize> = std::thread::scope(|scope| {
+            let opening = || scope.spawn(|| count(&open(folder.path(), &files).expect("opened")));
+            let threads: Vec<_> = (0..4).map(|_| opening()).collect();
+            threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
+        });
+        assert!(totals.iter().all(|total| *total == totals[0] && *total > 600), "{totals:?}");
+        assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 1, "nothing is left beside the catalog");
+    }
+
+    const SHELF: &str = "MAZZO_TEST_CATALOGS";
+
+    /// Run in a process of its own by the test below.
+    #[test]
+    fn opens_where_it_is_told() {
+        let Some(folder) = std::env::var_os(SHELF) else { return };
+        assert!(count(&open(Path::new(&folder), &embedded_files()).expect("opened")) > 600);
+    }
+
+    #[test]
+    fn processes_at_once_all_open_the_same() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut processes: Vec<_> = (0..4)
+            .map(|_| {
+                Command::new(std::env::current_exe().expect("known"))
+                    .args(["--exact", "search::open::tests::opens_where_it_is_told"])
+                    .env(SHELF, folder.path())
+                    .stdout(Stdio::null())
+                    .spawn()
+                    .expect("started")
+            })
+            .collect();
+        for process in &mut processes {
+            assert!(process.wait().expect("waited").success());
+        }
+        assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 1, "one catalog and nothing else");
+        assert!(open(folder.path(), &embedded_files()).expect("opened").built.is_none());
+    }
+}

@@ -242,3 +242,101 @@ fn docs_of(cards: &BitSet) -> impl Iterator<Item = u32> {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        card::Lang,
+        catalog::Catalog,
+        query::{Fields, Mode, parse},
+        search::{parse_sort, test_support::BUILT_IN},
+    };
+
+    /// The ids of the first results, with the total.
+    fn search(text: &str, sort: &str, options: &Options) -> (Vec<String>, usize) {
+        let opened = BUILT_IN.lock().expect("not poisoned");
+        let games = opened.catalog.games();
+        let parsed = parse(text, &Fields::new(games), Mode::Strict);
+        assert!(!parsed.is_refused(), "{text}");
+        let (sort, findings) = parse_sort(sort, games, Lang::IT);
+        assert_eq!(findings, []);
+        let options = Options { headline: parsed.headline, sort, ..options.clone() };
+        let results = opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
+        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let cards = opened.catalog.cards_at(&positions).expect("read");
+        (cards.iter().map(|card| card.id.to_string()).collect(), results.total)
+    }
+
+    #[track_caller]
+    fn check_first(text: &str, sort: &str, expected: &[&str]) {
+        let (ids, _) = search(text, sort, &Options { limit: Some(expected.len()), ..Options::default() });
+        assert_eq!(ids, expected, "{text} by {sort}");
+    }
+
+    #[test]
+    fn names_come_before_texts_and_exact_names_before_others() {
+        check_first("pozione magica", "", &["base1-94", "base1-90"]);
+        check_first("recupero", "", &["base1-78"]);
+        check_first("charizard", "", &["base1-4"]);
+        check_first("chariz*", "", &["base1-4"]);
+        check_first("l'impostore", "", &["base1-73"]);
+        check_first("energia", "", &["base1-96", "base1-97", "base1-98"]);
+    }
+
+    #[test]
+    fn gives_the_part_asked_for() {
+        let part = |offset, limit| search("set:base1", "", &Options { offset, limit, ..Options::default() });
+        let (all, total) = part(0, None);
+        assert_eq!((all.len(), total), (102, 102));
+        assert_eq!(part(0, Some(7)), (all[..7].to_vec(), 102));
+        assert_eq!(part(5, Some(7)), (all[5..12].to_vec(), 102));
+        assert_eq!(part(100, Some(7)), (all[100..].to_vec(), 102));
+        assert_eq!(part(102, Some(7)), (Vec::new(), 102));
+        assert_eq!(part(usize::MAX, Some(usize::MAX)), (Vec::new(), 102));
+        assert_eq!(part(0, Some(0)), (Vec::new(), 102));
+    }
+
+    #[test]
+    fn sorts_by_values_with_those_without_last() {
+        check_first("set:base1 hp>90", "-pv,name", &["base1-3", "base1-4", "base1-23", "base1-2"]);
+        check_first("set:base1 kind:pokemon", "hp,-number", &["base1-61", "base1-50", "base1-47"]);
+        let (by_hp, _) = search("set:ru1,base1", "hp", &Options::default());
+        let (by_hp_down, _) = search("set:ru1,base1", "-hp", &Options::default());
+        let last = |ids: &[String]| ids.last().cloned();
+        assert_eq!(last(&by_hp), last(&by_hp_down), "no hp either way");
+        check_first("set:base1 number>=94", "nome", &["base1-99", "base1-97", "base1-98"]);
+    }
+
+    #[test]
+    fn counts_facets_over_all_results() {
+        let opened = BUILT_IN.lock().expect("not poisoned");
+        let parsed = parse("moneta or gioco:smash", &Fields::new(opened.catalog.games()), Mode::Strict);
+        let options = Options { facets: true, limit: Some(1), ..Options::default() };
+        let results = opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
+        let facets = results.facets.expect("asked for");
+        let cards = opened.catalog.all_cards().expect("read");
+        let selected: Vec<_> = cards.iter().filter(|card| parsed.query.selects(card)).collect();
+        assert!(selected.len() > 50);
+        let mut counted = 0;
+        for (game, count) in &facets.games {
+            assert_eq!(selected.iter().filter(|card| card.game == *game).count() as u64, *count, "{game}");
+            counted += count;
+        }
+        assert_eq!(counted, results.total as u64);
+        assert_eq!(facets.sets.iter().map(|(_, count)| count).sum::<u64>(), results.total as u64);
+        for game in opened.catalog.games() {
+            for attribute in game.attributes.iter().filter(|attribute| attribute.facet) {
+                let facet = facets.attributes.iter().find(|facet| facet.game == game.id && facet.attribute == attribute.id);
+                let terms = &game.vocabulary(attribute.vocabulary().expect("of a vocabulary")).expect("declared").terms;
+                for term in terms {
+                    let carries = |card: &&&std::sync::Arc<crate::card::Card>| {
+                        card.game == game.id && card.values(&attribute.id).any(|value| value.terms().contains(&term.id))
+                    };
+                    let counted = facet.and_then(|facet| facet.counts.iter().find(|(id, _)| *id == term.id)).map_or(0, |(_, count)| *count);
+                    assert_eq!(counted, selected.iter().filter(carries).count() as u64, "{} {}", attribute.id, term.id);
+                }
+            }
+        }
+    }
+}

@@ -55,7 +55,7 @@ pub(super) fn schema(games: &[Game]) -> Schema {
 
 /// The tokenizers that the schema names.
 pub(super) fn tokenizers() -> TokenizerManager {
-    let tokenizers = TokenizerManager::new();
+    let tokenizers = TokenizerManager::default();
     tokenizers.register(FORMS, Forms);
     tokenizers.register(LINES, Lines);
     tokenizers

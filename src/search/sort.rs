@@ -86,8 +86,8 @@ pub fn parse(text: &str, games: &[Game], lang: Lang) -> (Vec<SortKey>, Vec<Findi
         start = span.end + 1;
         let typed = part.trim();
         let (descending, name) = typed.strip_prefix('-').map_or((false, typed), |name| (true, name.trim_start()));
-        if name.is_empty() && part.len() == text.len() {
-            continue;
+        if text.trim().is_empty() {
+            break;
         }
         let columns = columns(name, games, lang);
         if columns.is_empty() {
@@ -206,4 +206,67 @@ impl<'a> Values<'a> {
 
 fn values(card: &Card) -> impl Iterator<Item = (&AttributeId, &Value)> {
     card.attributes.iter().chain(card.abilities.iter().flat_map(|ability| &ability.attributes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        catalog::{embedded_files, load},
+        i18n::Translator,
+    };
+
+    #[track_caller]
+    fn check(text: &str, expected: &[(&[&str], bool)]) {
+        let (memory, _) = load(&embedded_files());
+        let (keys, findings) = parse(text, memory.games(), Lang::IT);
+        assert_eq!(findings, [], "{text}");
+        let fields: Vec<(Vec<String>, bool)> =
+            keys.iter().map(|key| (key.columns.iter().map(Column::field).collect(), key.descending)).collect();
+        let expected: Vec<(Vec<String>, bool)> = expected
+            .iter()
+            .map(|(fields, descending)| (fields.iter().map(|field| format!("sort/{field}")).collect(), *descending))
+            .collect();
+        assert_eq!(fields, expected, "{text}");
+    }
+
+    #[test]
+    fn reads_keys_in_both_languages() {
+        check("", &[]);
+        check("hp,-nome", &[(&["attribute/hp"], false), (&["name/it"], true)]);
+        check(" PV , - Name,numero,set", &[(&["attribute/hp"], false), (&["name/it"], true), (&["number"], false), (&["set"], false)]);
+        check("-rarità", &[(&["attribute/rarity"], true)]);
+        check("resistenza", &[(&["attribute/resistance", "attribute/endurance"], false)]);
+    }
+
+    #[track_caller]
+    fn check_refused(text: &str, at: Span, help: &str) {
+        let (memory, _) = load(&embedded_files());
+        let (_, findings) = parse(text, memory.games(), Lang::EN);
+        let [finding] = findings.as_slice() else { panic!("{text}: {findings:?}") };
+        assert_eq!((finding.code, finding.labels[0].span.clone()), (UNKNOWN_SORT_KEY, at));
+        let english = Translator::new(Lang::EN);
+        assert!(english.text(finding.help.as_ref().expect("helps")).contains(help), "{text}");
+    }
+
+    #[test]
+    fn refuses_other_keys_and_offers_the_nearest() {
+        check_refused("hp,rarety", 3..9, "rarity");
+        check_refused("hp,", 3..3, "name");
+        check_refused("-", 0..1, "name");
+        check_refused("hp,xyzzyxyzzy,name", 3..13, "name");
+    }
+
+    #[test]
+    fn every_message_is_in_both_languages() {
+        for lang in Lang::SPOKEN {
+            let translator = Translator::new(lang);
+            for key in ["search-unknown-sort-key", "search-sort-key-nearest", "search-sort-key-help"] {
+                assert!(translator.has(key), "{lang} {key}");
+            }
+            for entry in CODES {
+                assert!(translator.find(&format!("explain-{}", entry.code)).is_some(), "{lang} {}", entry.code);
+            }
+        }
+    }
 }

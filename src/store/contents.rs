@@ -67,11 +67,15 @@ pub fn gather(files: &[DataFile], before: Option<&StoredCatalog>) -> Result<Gath
 fn take_over(files: &[DataFile], hashes: &[String], before: &StoredCatalog) -> Result<BTreeMap<usize, Thing>> {
     let records: BTreeMap<String, FileRecord> = before.files()?.into_iter().map(|file| (file.path.clone(), file)).collect();
     let is_game = |path: &str| FileKind::of(path) == Some(FileKind::Game);
-    let unchanged: Vec<Option<&FileRecord>> =
-        files.iter().zip(hashes).map(|(file, hash)| records.get(&file.path).filter(|record| record.clean && record.hash == *hash)).collect();
+    let unchanged: Vec<Option<&FileRecord>> = files
+        .iter()
+        .zip(hashes)
+        .map(|(file, hash)| records.get(&file.path).filter(|record| record.clean && record.hash == *hash))
+        .collect();
     let games_now: BTreeSet<&str> = files.iter().map(|file| file.path.as_str()).filter(|path| is_game(path)).collect();
     let games_before: BTreeSet<&str> = records.keys().map(String::as_str).filter(|path| is_game(path)).collect();
-    let same_games = games_now == games_before && files.iter().zip(&unchanged).all(|(file, record)| !is_game(&file.path) || record.is_some());
+    let same_games =
+        games_now == games_before && files.iter().zip(&unchanged).all(|(file, record)| !is_game(&file.path) || record.is_some());
     let mut known = BTreeMap::new();
     for (index, (file, record)) in files.iter().zip(unchanged).enumerate() {
         let (Some(kind), Some(id)) = (FileKind::of(&file.path), record.and_then(|record| record.describes.as_deref())) else { continue };

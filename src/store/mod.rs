@@ -1,7 +1,8 @@
-//! What is kept on disk in SQLite: catalogs, made from the card data, and the user's own database ([`user`]).
+//! What is kept on disk in databases: catalogs, made from the card data, and the user's own ([`user`]). The only place
+//! that knows SQL.
 //!
 //! A catalog is an immutable folder, named by the content hash of the files it was made from, written aside and renamed
-//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again. The only place that knows SQL.
+//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again.
 
 mod contents;
 mod shelf;
@@ -27,7 +28,7 @@ pub const DATABASE: &str = "catalog.db";
 /// The catalog on disk cannot be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// SQLite says no.
+    /// The database says no.
     #[error("cannot use the catalog database `{}`", path.display())]
     Database {
         /// The database file.

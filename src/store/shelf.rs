@@ -1,6 +1,7 @@
 //! The folder of catalogs: one immutable folder for each content, written aside, renamed into place, removed when old.
 
 use std::{
+    fmt::Write,
     fs::{self, File, TryLockError},
     io,
     path::{Path, PathBuf},
@@ -64,16 +65,16 @@ impl Shelf {
         self.finished().into_iter().find(|folder| is_whole(folder))
     }
 
-    /// Makes the catalog of a key: `make` fills an empty folder, which is then put into place. If somebody else has put
+    /// Makes the catalog of a key: `fill` is given an empty folder, which is then put into place. If somebody else has put
     /// the same catalog there meanwhile, theirs stays.
     ///
     /// # Errors
-    /// If `make` fails or the shelf cannot be written.
-    pub fn place<T, E: From<Error>>(&self, key: &str, make: impl FnOnce(&Path) -> Result<T, E>) -> Result<Placed<T>, E> {
+    /// If `fill` fails or the shelf cannot be written.
+    pub fn place<T, E: From<Error>>(&self, key: &str, fill: impl FnOnce(&Path) -> Result<T, E>) -> Result<Placed<T>, E> {
         at(&self.root, fs::create_dir_all(&self.root))?;
         self.remove_abandoned();
         let aside = Aside::new(&self.root)?;
-        let made = make(&aside.folder)?;
+        let made = fill(&aside.folder)?;
         write_manifest(&aside.folder)?;
         let folder = self.root.join(key);
         if fs::rename(&aside.folder, &folder).is_err() && !is_whole(&folder) {
@@ -180,7 +181,8 @@ fn write_manifest(folder: &Path) -> Result<()> {
     for path in files_below(folder) {
         let size = at(&path, fs::metadata(&path))?.len();
         let relative = path.strip_prefix(folder).expect("the file was found in the folder").display();
-        manifest.push_str(&format!("{size} {relative}\n"));
+        // Writing to a String cannot fail.
+        let _ = writeln!(manifest, "{size} {relative}");
     }
     at(folder, fs::write(folder.join(MANIFEST), manifest))
 }

@@ -1,6 +1,7 @@
 //! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked for.
 
 use std::{
+    fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -191,7 +192,10 @@ fn immutable_uri(path: &Path) -> String {
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {
             b'/' | b'-' | b'.' | b'_' | b'~' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => uri.push(char::from(*byte)),
-            byte => uri.push_str(&format!("%{byte:02X}")),
+            byte => {
+                // Writing to a String cannot fail.
+                let _ = write!(uri, "%{byte:02X}");
+            }
         }
     }
     uri + "?immutable=1"
@@ -235,7 +239,9 @@ mod tests {
         let (memory, _) = load(&files);
         let (_folder, stored) = stored(&files);
         let mut hits = 0;
-        for typed in ["charzard", "pikahcu", "pozione", "mew", "oak", "jake robert", "x", "", "%%", "Nidoran", "energia", "hulk", "abcdefghijkl"] {
+        for typed in
+            ["charzard", "pikahcu", "pozione", "mew", "oak", "jake robert", "x", "", "%%", "Nidoran", "energia", "hulk", "abcdefghijkl"]
+        {
             let suggested = stored.suggest(typed, 10).expect("read");
             assert_eq!(suggested, memory.suggest(typed, 10).expect("read"), "{typed}");
             hits += suggested.len();

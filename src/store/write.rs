@@ -68,10 +68,8 @@ fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::R
 
 fn write_game(transaction: &Transaction<'_>, game: &Game) -> rusqlite::Result<()> {
     let id = game.id.as_str();
-    transaction.execute(
-        "INSERT INTO games VALUES (?, ?, ?, ?)",
-        (id, game.names.in_lang(Lang::EN), game.names.in_lang(Lang::IT), json(game)),
-    )?;
+    transaction
+        .execute("INSERT INTO games VALUES (?, ?, ?, ?)", (id, game.names.in_lang(Lang::EN), game.names.in_lang(Lang::IT), json(game)))?;
     let mut insert = transaction.prepare_cached("INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?)")?;
     let mut write_terms = |vocabulary: &str, terms: &mut dyn Iterator<Item = Term>| -> rusqlite::Result<()> {
         for (rank, term) in terms.enumerate() {

@@ -31,7 +31,10 @@ pub(super) fn run(args: &SchemaArgs, app: &App, printer: &Printer) -> Result<Exi
         Some((_, schema)) => printer.answer_json(schema)?,
         None => {
             let kinds: Vec<Arg> = schemas.iter().map(|(file, _)| kind_of(file).into()).collect();
-            return Err(Failure::new(msg!("schema-unknown", kind = kind.as_str()), Some(msg!("usage-valid-values", values = Arg::Choice(kinds)))));
+            return Err(Failure::new(
+                msg!("schema-unknown", kind = kind.as_str()),
+                Some(msg!("usage-valid-values", values = Arg::Choice(kinds))),
+            ));
         }
     }
     Ok(Exit::Clean)
