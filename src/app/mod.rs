@@ -91,23 +91,23 @@ impl App {
     #[must_use]
     pub fn errors_in_data(&self) -> usize {
         let built = self.opened.get().and_then(|opened| opened.built.as_ref());
-        let of_report = |report: &Report| report.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-        built.map_or(0, |built| built.reports.iter().map(of_report).sum())
+        let count = |report: &Report| report.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+        built.map_or(0, |built| built.reports.iter().map(count).sum())
     }
 
     /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
-        let shelf = Shelf::new(self.config.catalogs());
-        if let Some(folder) = shelf.find(&Shelf::key(&content_hash(self.data_files()?))) {
-            shelf.discard(&folder);
+        let catalogs = Shelf::new(self.config.catalogs());
+        if let Some(folder) = catalogs.find(&Shelf::key(&content_hash(self.data_files()?))) {
+            catalogs.discard(&folder);
         }
         Ok(())
     }
 
     /// The user's own data; the file is made if it is not there.
     pub fn user(&self) -> Result<UserDb> {
-        let state = &self.config.state;
-        fs::create_dir_all(state).map_err(|cause| Error::File { path: state.clone(), cause })?;
+        let folder = &self.config.state;
+        fs::create_dir_all(folder).map_err(|cause| Error::File { path: folder.clone(), cause })?;
         UserDb::open(&self.config.user_database()).map_err(Error::User)
     }
 }
@@ -115,8 +115,8 @@ impl App {
 /// What a cell holds, made first if it holds nothing.
 fn get_or_try<T>(cell: &OnceCell<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
     if cell.get().is_none() {
-        let made = make()?;
-        return Ok(cell.get_or_init(|| made));
+        let value = make()?;
+        return Ok(cell.get_or_init(|| value));
     }
     Ok(cell.get().expect("just looked"))
 }

@@ -12,7 +12,7 @@ use tantivy::{
 use super::{
     Result,
     expand::{Expand, Places},
-    facts::{Kind, symbols_code, symbols_of, whole_key, zone_code},
+    facts::{Kind, symbols_code, symbols_of, zone_code},
     index::Index,
     phrase::Phrase,
     words::word_term,
@@ -100,10 +100,9 @@ impl<'a> Compiler<'a> {
         let of_value = |id: &AttributeId, yes| Ok(Sets { yes, unknown: self.unknown_value(test, id) });
         Ok(match &test.kind {
             TestKind::Words(zone, words) => Sets { yes: self.words(zone, words), unknown: self.unknown_text(test, zone) },
-            TestKind::Whole(zone, key) => Sets { yes: self.whole(zone, key), unknown: self.unknown_text(test, zone) },
+            TestKind::Whole(zone, key) => Sets { yes: self.whole(zone, key)?, unknown: self.unknown_text(test, zone) },
             TestKind::Regex(zone, pattern) => {
-                let places = self.catalog.positions_of_matches(zone, &pattern.0)?;
-                Sets { yes: Box::new(Places(Arc::new(places))), unknown: self.unknown_text(test, zone) }
+                Sets { yes: self.places(zone, |folded| pattern.0.is_match(folded))?, unknown: self.unknown_text(test, zone) }
             }
             TestKind::Terms(id, terms) => {
                 return of_value(id, union(terms.iter().map(|term| self.fact(&Kind::Term.on(id.as_str(), term.as_str()))).collect()));
@@ -201,9 +200,21 @@ impl<'a> Compiler<'a> {
         Box::new(Expand { field: self.index.fields.facts, prefix, accept: Arc::new(accept) })
     }
 
-    fn whole(&self, zone: &Zone, key: &str) -> Compiled {
-        let of = |zone: &Zone| self.fact(&Kind::Whole.on(&zone_code(zone), &whole_key(zone, key)));
-        union(parts(zone).iter().map(of).collect())
+    /// The cards with a text of this key. Long texts are looked through, so that the index need not hold them whole.
+    fn whole(&self, zone: &Zone, key: &str) -> Result<Compiled> {
+        let of = |zone: &Zone| -> Result<Compiled> {
+            if *zone == Zone::Text {
+                let is_it = |folded: &str| folded.len() >= key.len() && text::key(folded) == key;
+                return self.places(zone, is_it);
+            }
+            Ok(self.fact(&Kind::Whole.on(&zone_code(zone), key)))
+        };
+        Ok(union(parts(zone).iter().map(of).collect::<Result<_>>()?))
+    }
+
+    /// The cards with a text whose folded form is accepted.
+    fn places(&self, zone: &Zone, accept: impl Fn(&str) -> bool) -> Result<Compiled> {
+        Ok(Box::new(Places(Arc::new(self.catalog.positions_of_texts(zone, accept)?))))
     }
 
     /// The cards with a name whose key begins so.

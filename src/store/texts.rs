@@ -1,8 +1,6 @@
-//! Looks through the texts of a catalog for what the search index cannot tell: regular expressions.
+//! Looks through the texts of a catalog for what the search index does not tell, such as regular expressions.
 
 use std::collections::BTreeSet;
-
-use regex::Regex;
 
 use super::{Result, StoredCatalog};
 use crate::query::Zone;
@@ -14,14 +12,15 @@ const ABILITY_NAMES: &str = "SELECT position, folded FROM ability_texts JOIN abi
 const ATTRIBUTE_TEXTS: &str = "SELECT position, folded FROM attribute_values WHERE attribute = ? AND folded IS NOT NULL";
 
 impl StoredCatalog {
-    /// The places in the total order of the cards with a text of the zone whose folded form contains a match.
+    /// The places in the total order of the cards with a text of the zone whose folded form
+    /// ([`crate::text::fold`]) is accepted.
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn positions_of_matches(&self, zone: &Zone, pattern: &Regex) -> Result<BTreeSet<u32>> {
+    pub fn positions_of_texts(&self, zone: &Zone, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
         let mut positions = BTreeSet::new();
         let mut look = |row: &rusqlite::Row<'_>| {
-            if pattern.is_match(row.get_ref(1)?.as_str()?) {
+            if accept(row.get_ref(1)?.as_str()?) {
                 positions.insert(row.get(0)?);
             }
             Ok(())
