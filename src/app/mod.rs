@@ -16,7 +16,6 @@ pub use selection::Selection;
 
 use crate::{
     catalog::{DataFile, content_hash},
-    report::{Report, Severity},
     search::{self, Index, Opened},
     store::{Shelf, StoredCatalog, user::UserDb},
 };
@@ -87,12 +86,10 @@ impl App {
         })
     }
 
-    /// How many errors there are in the files the catalog was made from just now; they are left out of it.
-    #[must_use]
-    pub fn errors_in_data(&self) -> usize {
-        let built = self.opened.get().and_then(|opened| opened.built.as_ref());
-        let count = |report: &Report| report.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-        built.map_or(0, |built| built.reports.iter().map(count).sum())
+    /// How many files of the data in use have something wrong in them, which the catalog leaves out; none if it is not open.
+    pub fn flawed_files(&self) -> Result<u32> {
+        let opened = self.opened.get();
+        opened.map_or(Ok(0), |opened| opened.catalog.flawed_files().map_err(|error| Error::Index(error.into())))
     }
 
     /// Removes the catalog of the data in use, so that it is made again.

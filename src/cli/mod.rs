@@ -84,12 +84,12 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Says that the catalog was made from data with errors.
+/// Says that something in the card data is wrong and was left out.
 fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(), Failure> {
-    let errors = app.errors_in_data();
-    if errors > 0 {
+    let files = i64::from(app.flawed_files()?);
+    if files > 0 {
         let dir = data.map(|data| data.display().to_string()).unwrap_or_default();
-        let failure = Failure::new(msg!("errors-in-data", n = errors), Some(msg!("errors-in-data-help", dir = dir)));
+        let failure = Failure::new(msg!("flawed-files", n = files), Some(msg!("flawed-files-help", dir = dir)));
         printer.complain(&failure.render(printer))?;
     }
     Ok(())
