@@ -15,6 +15,8 @@ mod formats;
 mod locales;
 /// The README shows what the program really does.
 mod readme;
+/// What people type and what they must find.
+mod search;
 /// Every kind of rule on its fixtures.
 mod rules;
 /// The invariants of the architecture.
