@@ -202,19 +202,26 @@ impl<'a> Compiler<'a> {
 
     /// The cards with a text of this key. Long texts are looked through, so that the index need not hold them whole.
     fn whole(&self, zone: &Zone, key: &str) -> Result<Compiled> {
-        let of = |zone: &Zone| -> Result<Compiled> {
-            if *zone == Zone::Text {
-                let is_it = |folded: &str| folded.len() >= key.len() && text::key(folded) == key;
-                return self.places(zone, is_it);
-            }
-            Ok(self.fact(&Kind::Whole.on(&zone_code(zone), key)))
+        let is_it = |folded: &str| folded.len() >= key.len() && text::key(folded) == key;
+        let of = |zone: &Zone| match zone {
+            Zone::Text => self.places(zone, is_it),
+            zone => Ok(self.fact(&Kind::Whole.on(&zone_code(zone), key))),
         };
         Ok(union(parts(zone).iter().map(of).collect::<Result<_>>()?))
     }
 
     /// The cards with a text whose folded form is accepted.
-    fn places(&self, zone: &Zone, accept: impl Fn(&str) -> bool) -> Result<Compiled> {
-        Ok(Box::new(Places(Arc::new(self.catalog.positions_of_texts(zone, accept)?))))
+    fn places(&self, zone: &Zone, accept: impl Fn(&str) -> bool + Copy) -> Result<Compiled> {
+        let of = |zone: &Zone| -> Result<Compiled> {
+            let places = match zone {
+                Zone::Name => self.catalog.positions_by_name(accept),
+                Zone::Text | Zone::Any => self.catalog.positions_by_text(accept),
+                Zone::Ability(kind) => self.catalog.positions_by_ability(kind, accept),
+                Zone::Attribute(attribute) => self.catalog.positions_by_attribute(attribute, accept),
+            };
+            Ok(Box::new(Places(Arc::new(places?))))
+        };
+        Ok(union(parts(zone).iter().map(of).collect::<Result<_>>()?))
     }
 
     /// The cards with a name whose key begins so.

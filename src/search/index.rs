@@ -44,8 +44,11 @@ impl Writing {
     }
 }
 
-/// Memory for each writing thread, above the 15 MB that tantivy asks for at least. Segments are written before they fill it.
+/// Memory for each thread that writes segments; one that is full begins another.
 const MEMORY: usize = 100_000_000;
+
+/// Memory that a single segment is expected to take; it may take more.
+const MEMORY_AT_ONCE: usize = 15_000_000;
 
 /// An index opened for reading.
 pub struct Index {
@@ -77,7 +80,7 @@ pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Res
     let documents = Documents::new(catalog).map_err(failed)?;
     let builder = TantivyIndex::builder().schema(documents.schema.clone()).tokenizers(tokenizers());
     if writing.threads <= 1 {
-        let writer = builder.single_segment_index_writer(directory, MEMORY).map_err(failed)?;
+        let writer = builder.single_segment_index_writer(directory, MEMORY_AT_ONCE).map_err(failed)?;
         write_at_once(writer, &documents).map_err(failed)
     } else {
         let index = builder.open_or_create(directory).map_err(failed)?;
