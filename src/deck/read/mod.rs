@@ -13,24 +13,25 @@ use self::{heading::Kind, line::Style, piece::Piece};
 use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
 use crate::{
     msg,
-    report::{Finding, Source, Span},
+    report::{Finding, Severity, Source, Span},
 };
 
 /// Reads a deck list in any dialect and encoding. Never fails: what cannot be read is a finding.
 #[must_use]
 pub fn read(bytes: &[u8], name: &str) -> Listing {
-    let decoded = decode::decode(bytes);
+    let (text, findings) = decode::decode(bytes);
+    let is_refused = findings.iter().any(|finding| finding.severity == Severity::Error);
     let mut listing = Listing {
         name: stem(name).to_owned(),
         is_named: false,
         format: None,
         format_span: None,
-        source: Source { name: name.to_owned(), text: decoded.text },
+        source: Source { name: name.to_owned(), text },
         dialect: Dialect::Plain,
         items: Vec::new(),
-        findings: decoded.findings,
+        findings,
     };
-    if decoded.is_refused {
+    if is_refused {
         return listing;
     }
     if yaml::is_yaml(&listing.source.text) {
