@@ -7,8 +7,9 @@ mod check;
 mod compile;
 mod explain;
 mod field;
-mod gather;
+pub(crate) mod gather;
 mod limit;
+pub(crate) mod linear;
 mod outcome;
 pub mod rules;
 
