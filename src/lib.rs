@@ -3,6 +3,7 @@
 //! A card database and deck validator for several games, in English and Italian.
 
 pub mod app;
+pub mod build;
 pub mod card;
 pub mod catalog;
 pub mod cli;

@@ -5,6 +5,7 @@
 
 mod codes;
 mod decode;
+mod edit;
 mod listing;
 #[cfg(test)]
 mod properties;
@@ -17,6 +18,7 @@ mod write;
 use std::{fmt, str::FromStr, sync::Arc};
 
 pub use codes::CODES;
+pub use edit::{Edit, Edited, edit};
 pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
 pub use read::read;
 pub use resolve::resolve;

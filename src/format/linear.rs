@@ -72,19 +72,12 @@ pub(crate) struct Rows {
     reliances: Vec<Reliance>,
     /// What advice not followed costs.
     pub(crate) costs: Vec<(Var, i64)>,
-    /// The points of every slot, and the cap, where the format has a budget.
-    pub(crate) points: Option<Points>,
+    /// The points of every slot, where the format has a budget.
+    pub(crate) points: Option<Vec<(Var, i64)>>,
     /// What a violation of the rule at hand costs; nothing if the rule must be obeyed.
     cost: Option<i64>,
     /// Slots left out because a source does not give what decides.
     pub(crate) undecided: Vec<Var>,
-}
-
-/// The points of every slot.
-#[derive(Debug, Clone)]
-pub(crate) struct Points {
-    pub(crate) of: Vec<(Var, i64)>,
-    pub(crate) most: i64,
 }
 
 impl<'a> Slots<'a> {
@@ -188,11 +181,9 @@ impl Rows {
         self.rely(var, supporters, 0);
     }
 
-    /// Remembers the points of the slots and their cap.
-    pub(crate) fn count_points(&mut self, of: &[(Var, i64)], most: i64) {
-        if self.points.is_none() {
-            self.points = Some(Points { of: of.to_vec(), most });
-        }
+    /// Remembers the points of the slots.
+    pub(crate) fn count_points(&mut self, points: &[(Var, i64)]) {
+        self.points.get_or_insert_with(|| points.to_vec());
     }
 
     /// A number that is 1 if any of these numbers is not zero, and may be 1 otherwise.

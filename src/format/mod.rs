@@ -182,6 +182,11 @@ impl Format {
         self.zones.iter().find(|zone| zone.id == id)
     }
 
+    /// How the rules read what a card prints for an attribute where a number stands.
+    pub(crate) fn reading(&self, attribute: &AttributeId, printed: &str) -> Option<i64> {
+        self.rules.iter().find_map(|rule| rule.body.reading(attribute, printed))
+    }
+
     /// The attributes for which the format assumes figures.
     pub fn assumed_attributes(&self) -> impl Iterator<Item = &AttributeId> {
         self.assume.iter().map(|assumption| &assumption.attribute.id)

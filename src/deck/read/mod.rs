@@ -10,6 +10,7 @@ mod yaml;
 use self::{heading::Kind, line::Style, piece::Piece};
 use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
 use crate::{
+    card::{Card, Lang},
     msg,
     report::{Finding, Source, Span},
 };
@@ -39,6 +40,11 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
         read_text(&mut listing);
     }
     listing
+}
+
+/// A row of a table for so many of a card, like another row.
+pub(crate) fn csv_row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
+    csv::row(text, like, card, lang, count)
 }
 
 /// The name of a file without its folder and its extension.

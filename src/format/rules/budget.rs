@@ -173,7 +173,7 @@ impl Body for Budget {
                 None => rows.leave_out(var),
             }
         }
-        rows.count_points(&terms, self.at_most);
+        rows.count_points(&terms);
         rows.limit(terms, None, Some(self.at_most));
     }
 
