@@ -13,6 +13,10 @@ mod format_files;
 mod formats;
 /// Every message exists in both languages, every code is explained.
 mod locales;
+/// The README shows what the program really does.
+mod readme;
+/// What people type and what they must find.
+mod search;
 /// Every kind of rule on its fixtures.
 mod rules;
 /// The invariants of the architecture.

@@ -90,12 +90,7 @@ fn rule_line(rule: &RuleOutcome, printer: &Printer) -> String {
         (RuleStatus::Fail, Severity::Error) => (Style::Bad, "✗"),
         (RuleStatus::Fail, _) => (Style::Doubtful, "!"),
     };
-    let numbers = match (rule.actual, rule.margin) {
-        (Some(actual), Some(margin)) => Some(msg!("check-numbers-margin", actual = actual, margin = margin)),
-        (Some(actual), None) => Some(msg!("check-numbers", actual = actual)),
-        (None, _) => None,
-    };
-    let numbers = numbers.map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
+    let numbers = rule.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
     let code = printer.style(Style::Dim, rule.code.0);
     format!("  {} {code} {}{numbers}\n", printer.style(style, mark), printer.text(&rule.says))
 }
