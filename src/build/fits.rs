@@ -58,6 +58,15 @@ pub struct Left {
     pub left: i64,
 }
 
+impl Fits {
+    /// Keeps only these cards, in their order.
+    pub fn order_by(&mut self, wanted: &[Arc<Card>]) {
+        let order: BTreeMap<_, usize> = wanted.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
+        self.cards.retain(|fit| order.contains_key(&fit.card.id));
+        self.cards.sort_by_key(|fit| order.get(&fit.card.id));
+    }
+}
+
 /// The cards of the pool that can still be added to the deck of a request.
 #[must_use]
 pub fn fits(request: &Request<'_>) -> Fits {

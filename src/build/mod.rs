@@ -193,6 +193,18 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
     answer
 }
 
+/// What each card of a deck is worth in a format that counts points, and how many there are of it; nothing if the format
+/// counts none. A card whose points are not known is left out.
+#[must_use]
+pub fn points(deck: &Deck, format: &Format, games: &[Game]) -> Option<Vec<(i64, u32)>> {
+    let request = Request { from: Some(deck), ..Request::new(format, games, &[]) };
+    let plan = Plan::new(&request, false);
+    let rows = plan.rows(&plan.grounds());
+    let points: BTreeMap<Var, i64> = rows.points.as_ref()?.iter().copied().collect();
+    let counted = plan.places.iter().enumerate().filter(|(var, _)| !rows.undecided.contains(var));
+    Some(counted.map(|(var, place)| (points.get(&var).copied().unwrap_or(0), u32::try_from(place.start).unwrap_or(0))).collect())
+}
+
 /// What keeps a request from being answered at all.
 fn obstacles(request: &Request<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -268,7 +280,7 @@ fn preferences(plan: &Plan<'_>, rows: &Rows) -> Vec<Goal> {
     goals
 }
 
-/// Small costs of every copy: the smallest decks, and the earliest cards of the pool's order first.
+/// The smallest decks first; the order of the numbers decides the rest.
 fn tie(places: usize) -> Vec<(Var, i64)> {
     (0..places).map(|var| (var, -1)).collect()
 }
@@ -317,7 +329,8 @@ fn short_list(names: impl ExactSizeIterator<Item = Localised>) -> Arg {
 }
 
 /// A number as it is shown: whole where it is, else with two decimals.
-fn shown(number: f64) -> Message {
+#[must_use]
+pub fn shown(number: f64) -> Message {
     let text = format!("{number:.2}");
     msg!("build-number", text = text.strip_suffix(".00").unwrap_or(&text))
 }

@@ -16,7 +16,7 @@ use crate::{
     deck::{self, Deck, Edit, Unresolved},
     format::{self, Check, RuleStatus, gather::Gathered, linear::Rows},
     msg,
-    report::{Finding, Message, Severity},
+    report::{Arg, Finding, Message, Severity},
 };
 
 /// What came of a repair.
@@ -60,6 +60,26 @@ pub struct LineChange {
     pub by: i64,
     /// Why: the rules that the deck would break without this change.
     pub reasons: Vec<Message>,
+}
+
+impl Repair {
+    /// How much changes, then every change with its reasons, in words.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Message> {
+        let summary = msg!("build-fix-summary", n = i64::from(self.distance));
+        let mut lines = vec![if self.is_minimal { msg!("build-fix-minimal", summary = summary) } else { summary }];
+        for change in &self.changes {
+            let sign = if change.by > 0 { "+" } else { "−" };
+            let what = msg!("build-fix-change", sign = sign, n = change.by.abs(), card = change.card.names.clone());
+            let reasons: Vec<Arg> = change.reasons.iter().cloned().map(Arg::from).collect();
+            lines.push(msg!("build-fix-reason", change = what, reasons = reasons));
+        }
+        for line in &self.dropped {
+            let what = msg!("build-fix-dropped-line", text = line.text.as_str());
+            lines.push(msg!("build-fix-reason", change = what, reasons = msg!("build-fix-dropped")));
+        }
+        lines
+    }
 }
 
 /// Finds the smallest edit of the deck of a request that makes it legal. `lang` is the language of new lines if the list

@@ -11,6 +11,7 @@ mod listing;
 mod properties;
 pub(crate) mod read;
 mod resolve;
+mod stats;
 #[cfg(test)]
 mod testing;
 mod write;
@@ -22,6 +23,7 @@ pub use edit::{Edit, Edited, edit};
 pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
 pub use read::read;
 pub use resolve::resolve;
+pub use stats::{About, Bar, Chart, stats};
 pub use write::{Written, write};
 
 use crate::{

@@ -62,6 +62,8 @@ build-incomplete-format = the rules of { $format } cannot all be read
 build-rewritten = the list could not be changed line by line, so it was written anew without its comments
 build-reason-game = a card of another game
 
+build-score = { $objective } = { $value }
+build-per-point = { $score } for each point
 build-proven = { $value }, which no deck exceeds (proven)
 build-found = { $value }; no deck exceeds { $bound }
 build-found-open = { $value }; not proven to be the best
@@ -80,6 +82,8 @@ build-fix-summary =
        *[other] { $n } cards change
     }
 build-fix-minimal = { $summary }, and no smaller edit makes the deck legal
+build-fix-change = { "  " }{ $sign }{ $n } `{ $card }`
+build-fix-dropped-line = { "  " }−`{ $text }`
 build-fix-dropped = it names no known card
 build-fix-reason = { $change }: { $reasons }
 build-fix-written = wrote `{ $path }`

@@ -62,6 +62,8 @@ build-incomplete-format = non tutte le regole di { $format } si possono leggere
 build-rewritten = l’elenco non si poteva modificare riga per riga, perciò è stato riscritto senza i commenti
 build-reason-game = una carta di un altro gioco
 
+build-score = { $objective } = { $value }
+build-per-point = { $score } per punto
 build-proven = { $value }, che nessun mazzo supera (dimostrato)
 build-found = { $value }; nessun mazzo supera { $bound }
 build-found-open = { $value }; non è dimostrato che sia il massimo
@@ -80,6 +82,8 @@ build-fix-summary =
        *[other] cambiano { $n } carte
     }
 build-fix-minimal = { $summary }, e nessuna modifica più piccola rende legale il mazzo
+build-fix-change = { "  " }{ $sign }{ $n } `{ $card }`
+build-fix-dropped-line = { "  " }−`{ $text }`
 build-fix-dropped = non indica alcuna carta conosciuta
 build-fix-reason = { $change }: { $reasons }
 build-fix-written = scritto `{ $path }`
