@@ -56,7 +56,7 @@ pub fn draft(request: &Request<'_>, objective: &Objective) -> Draft {
         draft.findings.push(Finding::error(codes::NO_POINTS, msg!("build-no-points", format = request.format.names.clone())));
         return draft;
     }
-    let (values, note) = objective.values(&plan, request.format);
+    let (values, note) = objective.values(&plan, &rows, request.format);
     draft.findings.extend(note);
     let goal = Goal { terms: values.clone(), branches: None };
     let mut limits = request.limits();

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     card::Card,
     format::{
-        self, Check, RuleStatus,
+        self, Check, RuleOutcome, RuleStatus,
         linear::{Rows, Var},
     },
     report::{Code, Finding, Message, Severity},
@@ -158,7 +158,10 @@ fn most(rows: &Rows, var: Var, limits: &mut Limits<'_>) -> Option<i64> {
 
 /// What the rules that must be obeyed count, and how much of it is left.
 fn left(check: &Check) -> Vec<Left> {
-    let counts = check.rules.iter().filter(|rule| rule.severity == Severity::Error && rule.status != RuleStatus::Undetermined);
+    // What is counted for each card by itself shows in the copies of each card.
+    let is_of_deck = |rule: &&RuleOutcome| !["copies", "distinct"].contains(&rule.kind);
+    let is_clear = |rule: &&RuleOutcome| rule.severity == Severity::Error && rule.status != RuleStatus::Undetermined;
+    let counts = check.rules.iter().filter(is_of_deck).filter(is_clear);
     counts
         .filter_map(|rule| {
             let (actual, limit) = (rule.actual?, rule.between.map(|(_, most)| most).or(rule.limit)?);

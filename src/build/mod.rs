@@ -14,8 +14,6 @@ mod plan;
 mod ratio;
 mod repair;
 mod solve;
-#[cfg(test)]
-mod tests;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
@@ -144,7 +142,7 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
     answer.findings.extend(undecided(&plan, &rows));
     let mut goals = Vec::new();
     if let Some(objective) = objective {
-        let (terms, note) = objective.values(&plan, request.format);
+        let (terms, note) = objective.values(&plan, &rows, request.format);
         answer.findings.extend(note);
         if objective.per_point && rows.points.is_none() {
             answer.findings.push(Finding::error(codes::NO_POINTS, msg!("build-no-points", format = request.format.names.clone())));

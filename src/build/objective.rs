@@ -6,7 +6,7 @@ use crate::{
     format::{
         Format,
         gather::{self, Figure},
-        linear::Var,
+        linear::{Rows, Var},
     },
     game::{Attribute, AttributeKind, Game},
     msg,
@@ -61,14 +61,14 @@ impl Objective {
     }
 
     /// What every place adds, and a note on cards that do not give a number and count as nothing.
-    pub(super) fn values(&self, plan: &Plan<'_>, format: &Format) -> (Vec<(Var, i64)>, Option<Finding>) {
+    pub(super) fn values(&self, plan: &Plan<'_>, rows: &Rows, format: &Format) -> (Vec<(Var, i64)>, Option<Finding>) {
         let mut silent: Vec<&Card> = Vec::new();
         let mut values = Vec::new();
         for (var, place) in plan.places.iter().enumerate() {
             match self.value(&place.card, format) {
                 Some(0) => {}
                 Some(value) => values.push((var, value)),
-                None if silent.contains(&&*place.card) => {}
+                None if rows.ranges[var].most == 0 || silent.contains(&&*place.card) => {}
                 None => silent.push(&place.card),
             }
         }

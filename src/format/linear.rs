@@ -3,6 +3,8 @@
 //! Sound on the careful side: a deck that obeys the constraints passes the rules, also where a source leaves something
 //! open. Knows no solver.
 
+use std::collections::BTreeSet;
+
 use crate::{
     card::{AttributeId, Card},
     query::{Query, Truth},
@@ -78,6 +80,8 @@ pub(crate) struct Rows {
     cost: Option<i64>,
     /// Slots left out because a source does not give what decides.
     pub(crate) undecided: Vec<Var>,
+    /// Slots that a rule surely forbids.
+    forbidden: BTreeSet<Var>,
 }
 
 impl<'a> Slots<'a> {
@@ -114,8 +118,16 @@ impl Rows {
     /// binding; otherwise advice costs.
     pub(crate) fn new(format: &Format, slots: &[Slot<'_>], is_strict: bool, has_rule: impl Fn(usize) -> bool) -> Self {
         let ranges = slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect();
-        let mut rows =
-            Self { ranges, rows: Vec::new(), reliances: Vec::new(), costs: Vec::new(), points: None, cost: None, undecided: Vec::new() };
+        let mut rows = Self {
+            ranges,
+            rows: Vec::new(),
+            reliances: Vec::new(),
+            costs: Vec::new(),
+            points: None,
+            cost: None,
+            undecided: Vec::new(),
+            forbidden: BTreeSet::new(),
+        };
         let view = Slots { slots, assume: &format.assume };
         for (_, rule) in format.rules.iter().enumerate().filter(|(index, _)| has_rule(*index)) {
             rows.cost = rule.cost(is_strict);
@@ -149,6 +161,9 @@ impl Rows {
 
     /// No copy of a card in its zone.
     pub(crate) fn forbid(&mut self, var: Var) {
+        if self.cost.is_none() {
+            self.forbidden.insert(var);
+        }
         self.limit(vec![(var, 1)], None, Some(0));
     }
 
@@ -157,7 +172,7 @@ impl Rows {
         if self.cost.is_none() {
             self.undecided.push(var);
         }
-        self.forbid(var);
+        self.limit(vec![(var, 1)], None, Some(0));
     }
 
     /// A number is zero unless the sum of others, with a constant, is at least one.
@@ -239,6 +254,8 @@ impl Rows {
     /// Turns what relies on something into rows, with factors as small as the ranges allow.
     pub(crate) fn finish(mut self) -> Self {
         self.tighten();
+        let forbidden = &self.forbidden;
+        self.undecided.retain(|var| !forbidden.contains(var));
         for Reliance { var, supporters, free, slack } in std::mem::take(&mut self.reliances) {
             let most = self.ranges[var].most.max(1);
             let mut terms = vec![(var, 1)];
