@@ -27,6 +27,7 @@
 //! ```
 
 pub mod app;
+pub mod build;
 pub mod card;
 pub mod catalog;
 pub mod cli;

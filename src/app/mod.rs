@@ -1,5 +1,6 @@
 //! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
 
+mod build;
 mod config;
 mod data;
 mod decks;

@@ -1,8 +1,12 @@
 //! What may be typed: commands and options. Their help is in the locales (`help-…`), in both languages.
 
+mod build;
+
 use std::{ffi::OsString, path::PathBuf};
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+pub use build::{BuildArgs, DeckAction, DeckArgs, FitsArgs, StatsArgs};
 
 /// Everything typed after `mazzo`.
 #[derive(Debug, Parser)]
@@ -77,6 +81,12 @@ pub enum Command {
     Show(ShowArgs),
     /// Checks deck lists.
     Check(CheckArgs),
+    /// Builds or completes decks.
+    Build(BuildArgs),
+    /// Lists the cards that can still be added to a deck.
+    Fits(FitsArgs),
+    /// Says what decks are made of.
+    Deck(DeckArgs),
     /// Explains a code, a format or a query.
     Explain(ExplainArgs),
     /// Prints a checklist.
@@ -141,6 +151,12 @@ pub struct CheckArgs {
     /// Warnings count as findings.
     #[arg(long)]
     pub strict: bool,
+    /// Shows the smallest edit that makes the deck legal.
+    #[arg(long)]
+    pub fix: bool,
+    /// Applies it to the file.
+    #[arg(long, requires = "fix")]
+    pub write: bool,
 }
 
 /// `mazzo explain`.
@@ -316,7 +332,7 @@ pub fn mark_negated_terms(args: impl Iterator<Item = OsString>) -> Vec<OsString>
     };
     let mut marked: Vec<OsString> = Vec::new();
     for arg in args {
-        let is_value = marked.last().is_some_and(|previous| previous == "--sort");
+        let is_value = marked.last().is_some_and(|previous| previous == "--sort" || previous == "--maximise");
         match arg.to_str() {
             Some(text) if marked.len() > 1 && !is_value && is_term(text) => marked.push(format!("{TERM_MARK}{text}").into()),
             _ => marked.push(arg),

@@ -2,5 +2,6 @@
 //!
 //! Fields are never removed or renamed without a new version.
 
+pub mod build;
 pub mod card;
 pub mod check;

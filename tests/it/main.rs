@@ -3,6 +3,8 @@
 /// Runs the built command in a home of its own.
 mod harness;
 
+/// The deck builder, against trying all decks.
+mod build;
 /// The command line, in both languages.
 mod cli;
 /// The card data: counts, figures, published ids.

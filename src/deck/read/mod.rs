@@ -12,6 +12,7 @@ use regex_lite::Regex;
 use self::{heading::Kind, line::Style, piece::Piece};
 use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
 use crate::{
+    card::{Card, Lang},
     msg,
     report::{Finding, Severity, Source, Span},
 };
@@ -52,6 +53,11 @@ const LETTERS: &str = r"A-Za-z\u{AA}\u{BA}\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{1F
 /// the full one, with its tables of all scripts, longer than everything else a check does.
 fn expression(pattern: &str) -> Regex {
     Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
+}
+
+/// A row of a table for so many of a card, like another row.
+pub(crate) fn csv_row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
+    csv::row(text, like, card, lang, count)
 }
 
 /// The name of a file without its folder and its extension.
