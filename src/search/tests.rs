@@ -295,7 +295,7 @@ fn queries_of_every_kind_find_something() {
 }
 
 #[test]
-fn phrases_whose_last_word_is_a_beginning_stay_within_a_text() {
+fn words_stay_within_a_language_and_phrases_within_a_text() {
     let count = |text: &str, phrase| {
         let words = Words { text: text.to_owned(), phrase, prefix: true };
         let kind = TestKind::Words(Zone::Any, words);
@@ -306,12 +306,13 @@ fn phrases_whose_last_word_is_a_beginning_stay_within_a_text() {
     assert_eq!(count("mag pozione", true), 0);
     assert_eq!(count("danza della pioggia prima", true), 0, "the name and the text of an ability are two texts");
     assert!(count("danza della pioggia prima", false) > 0);
+    assert!(count("moneta testa", false) > 0);
+    assert_eq!(count("moneta heads", false), 0, "one word in one language and one in another");
 }
 
 #[test]
 fn queries_that_say_nothing_find_nothing() {
-    for text in ["♀", "%%", "\"\"", "zzzz", "name:zzzz", "hp>1000", "(", "-", "hs:5x", "moneta heads", "owned>=1", "-owned>=1", "in:zap"]
-    {
+    for text in ["♀", "%%", "\"\"", "zzzz", "name:zzzz", "hp>1000", "(", "-", "hs:5x", "owned>=1", "-owned>=1", "in:zap"] {
         assert_eq!(check_text(text), 0, "{text}");
     }
 }
