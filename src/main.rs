@@ -1,3 +1,7 @@
 //! The command `mazzo`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    mazzo::cli::run(std::env::args_os())
+}

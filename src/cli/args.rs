@@ -307,18 +307,22 @@ pub struct CompletionsArgs {
 const TERM_MARK: char = '\u{2060}';
 
 /// Marks arguments such as `-hp<100` and `-(a or b)`, which negate a term of a query, so that they are not taken for options.
+/// The value of `--sort` may begin with a hyphen too and is left alone.
 #[must_use]
 pub fn mark_negated_terms(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let is_term = |arg: &str| {
         let rest = arg.strip_prefix('-').unwrap_or("");
         rest.chars().count() > 1 && !rest.starts_with('-') && rest != "qv" && rest != "vq"
     };
-    args.enumerate()
-        .map(|(index, arg)| match arg.to_str() {
-            Some(text) if index > 1 && is_term(text) => format!("{TERM_MARK}{text}").into(),
-            _ => arg,
-        })
-        .collect()
+    let mut marked: Vec<OsString> = Vec::new();
+    for arg in args {
+        let is_value = marked.last().is_some_and(|previous| previous == "--sort");
+        match arg.to_str() {
+            Some(text) if marked.len() > 1 && !is_value && is_term(text) => marked.push(format!("{TERM_MARK}{text}").into()),
+            _ => marked.push(arg),
+        }
+    }
+    marked
 }
 
 /// The words of a query as one text.

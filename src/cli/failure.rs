@@ -3,11 +3,11 @@
 use std::{error::Error, io};
 
 use super::{complaint, printer::Printer};
-use crate::{app, catalog, msg, report::Message};
+use crate::{app, catalog, msg, report::Message, store};
 
 /// Why a command could not be run: in words, with a hint and the technical cause.
 #[derive(Debug)]
-pub struct Failure {
+pub(crate) struct Failure {
     message: Message,
     help: Option<Message>,
     cause: Option<Box<dyn Error + Send + Sync>>,
@@ -16,19 +16,19 @@ pub struct Failure {
 impl Failure {
     /// A failure in words, with a hint.
     #[must_use]
-    pub fn new(message: Message, help: Option<Message>) -> Self {
+    pub(crate) fn new(message: Message, help: Option<Message>) -> Self {
         Self { message, help, cause: None }
     }
 
     /// A failure with its technical cause.
     #[must_use]
-    pub fn caused(message: Message, cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+    pub(crate) fn caused(message: Message, cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self { message, help: None, cause: Some(cause.into()) }
     }
 
     /// The failure as lines for standard error.
     #[must_use]
-    pub fn render(&self, printer: &Printer) -> String {
+    pub(crate) fn render(&self, printer: &Printer) -> String {
         let mut text = printer.text(&self.message);
         let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
         while let Some(error) = cause {
@@ -51,8 +51,14 @@ impl From<catalog::Error> for Failure {
     }
 }
 
+impl From<store::Error> for Failure {
+    fn from(error: store::Error) -> Self {
+        Self::caused(msg!("failure-catalog"), error)
+    }
+}
+
 impl From<app::Error> for Failure {
     fn from(error: app::Error) -> Self {
-        Self { message: error.message(), help: None, cause: error.cause() }
+        Self { message: error.message(), help: error.help(), cause: error.cause() }
     }
 }

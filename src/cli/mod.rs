@@ -7,8 +7,9 @@ mod failure;
 pub mod findings;
 pub mod help;
 pub mod printer;
+pub mod table;
 
-use std::{env, ffi::OsString, process::ExitCode};
+use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
 use clap::{FromArgMatches, error::ErrorKind};
 
@@ -66,9 +67,13 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let mut printer = Printer::new(translator, args.global.output, args.global.color);
     printer.quiet = args.global.quiet;
     printer.verbose = args.global.verbose;
-    let ended = Config::from_environment(args.global.data.clone())
-        .map_err(Failure::from)
-        .and_then(|config| commands::run(args.command, &App::new(config), &printer));
+    let data = args.global.data.clone();
+    let ended = Config::from_environment(data.clone()).map_err(Failure::from).and_then(|config| {
+        let app = App::new(config);
+        let ended = commands::run(args.command, &app, &printer)?;
+        warn_of_data(&app, data.as_deref(), &printer)?;
+        Ok(ended)
+    });
     match ended {
         Ok(exit) => exit.into(),
         Err(failure) => {
@@ -79,20 +84,37 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// Says that something in the card data is wrong and was left out.
+fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(), Failure> {
+    let files = i64::from(app.flawed_files()?);
+    if files > 0 {
+        let dir = data.map(|data| data.display().to_string()).unwrap_or_default();
+        let failure = Failure::new(msg!("flawed-files", n = files), Some(msg!("flawed-files-help", dir = dir)));
+        printer.complain(&failure.render(printer))?;
+    }
+    Ok(())
+}
+
 /// Answers a call for help, or says what is wrong with what was typed.
 fn answer_usage(error: &clap::Error, translator: Translator) -> Exit {
     let printer = Printer::new(translator, OutputMode::Text, ColorMode::Auto);
     let Some((message, help)) = help::usage_error(error) else {
         let text = if printer.color { error.render().ansi().to_string() } else { error.render().to_string() };
+        let text = localise_usage(&text, &printer);
         return if printer.answer(&text).is_ok() { Exit::Clean } else { Exit::Failed };
     };
     let wants_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     let mut text = Failure::new(message, help).render(&printer);
     if wants_help {
-        text = format!("{}\n{text}", error.render());
+        text = format!("{}\n{text}", localise_usage(&error.render().to_string(), &printer));
     }
     let _ = printer.complain(&text);
     Exit::Failed
+}
+
+/// The one word of a usage line that clap writes itself.
+fn localise_usage(text: &str, printer: &Printer) -> String {
+    text.replace("[OPTIONS]", &printer.text(&msg!("help-heading-usage-options")))
 }
 
 /// The language to speak: `--lang`, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.

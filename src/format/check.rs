@@ -111,7 +111,7 @@ impl Check {
 }
 
 /// The format a deck that names none is checked against: of the formats of its cards' game, in the game's order, the first
-/// whose rules it does not break, else the first. None if the deck has no known card or its game no format.
+/// whose rules it does not break (lines that name no card count as the cards they stand for), else the first. None if the deck has no known card or its game no format.
 #[must_use]
 pub fn guess<'a>(deck: &Deck, formats: &'a [Format], games: &[Game]) -> Option<&'a Format> {
     let game = game_of(deck)?;
@@ -119,7 +119,7 @@ pub fn guess<'a>(deck: &Deck, formats: &'a [Format], games: &[Game]) -> Option<&
     let place = |format: &Format| order.iter().position(|name| format.id.as_str().strip_prefix(game.as_str()) == Some(&format!("/{name}")));
     let mut candidates: Vec<&Format> = formats.iter().filter(|format| format.id.game() == *game).collect();
     candidates.sort_by_key(|format| place(format).unwrap_or(usize::MAX));
-    let fitting = candidates.iter().find(|format| check(deck, format, games).verdict != Verdict::Illegal);
+    let fitting = candidates.iter().find(|format| !is_broken(&check(deck, format, games).findings));
     fitting.or(candidates.first()).copied()
 }
 

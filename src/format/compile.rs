@@ -9,7 +9,7 @@ use crate::{
     catalog::file::{AssumeFile, FormatFile, RuleFile, ZoneFile},
     game::Game,
     msg,
-    query::{Fields, Mode, parse},
+    query::{Fields, Mode, explain, parse},
     report::{Arg, Code, Finding, Message, Severity},
 };
 
@@ -138,15 +138,19 @@ impl Compiler<'_> {
         };
         let Json::Object(value) = value else { return };
         let known: Vec<&str> = properties.keys().map(String::as_str).collect();
+        let mut is_misspelt = false;
         for (name, value) in value {
-            match properties.get(name) {
-                Some(schema) => self.check_names(value, schema, &format!("{path}.{name}")),
-                None => {
-                    let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
-                    let finding = Finding::error(codes::UNKNOWN_PARAMETER, message).path(format!("{path}.{name}"));
-                    self.findings.push(with_nearest(finding, name, &known));
-                }
+            let path = format!("{path}.{name}");
+            if let Some(schema) = properties.get(name) {
+                self.check_names(value, schema, &path);
+                continue;
             }
+            let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
+            self.findings.push(with_nearest(Finding::error(codes::UNKNOWN_PARAMETER, message).path(path), name, &known));
+            is_misspelt = true;
+        }
+        if is_misspelt {
+            return;
         }
         let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
         for name in required.filter(|name| !value.contains_key(*name)) {
@@ -160,7 +164,7 @@ impl Compiler<'_> {
         let parsed = parse(text, &self.fields, Mode::Strict);
         let wrong: Vec<Finding> = parsed.findings.into_iter().filter(|finding| finding.severity == Severity::Error).collect();
         if wrong.is_empty() {
-            let words = msg!("rule-quoted", text = text);
+            let words = explain(&parsed.query, &self.fields);
             return Some(Clause { text: text.to_owned(), query: parsed.query, words });
         }
         for cause in wrong {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    card::{Card, Lang, Localised, Value},
+    card::{Card, Lang, Localised, TermId, Value},
     game::{Attribute, AttributeKind, Game},
     text,
 };
@@ -35,10 +35,18 @@ impl Field {
         self.game.ability_attributes.iter().any(|attribute| attribute.id == self.attribute.id)
     }
 
+    /// What a card has in common with others that share a key: one of its terms, or its whole value.
+    pub(crate) fn shared(&self, card: &Card, key: &str) -> Option<Value> {
+        Some(match card.value(&self.attribute.id)? {
+            Value::Terms(terms) => Value::Terms(terms.iter().filter(|term| term.as_str() == key).cloned().collect()),
+            value => value.clone(),
+        })
+    }
+
     /// The symbol any other can pay for, where the attribute is a cost.
     pub(crate) fn any(&self) -> Option<&str> {
         match &self.attribute.kind {
-            AttributeKind::Symbols { any, .. } => any.as_ref().map(|term| term.as_str()),
+            AttributeKind::Symbols { any, .. } => any.as_ref().map(TermId::as_str),
             _ => None,
         }
     }

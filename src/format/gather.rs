@@ -77,6 +77,11 @@ impl<'a> Item<'a> {
         self.card.map_or_else(|| Localised::same(self.text), |card| card.names.clone())
     }
 
+    /// The name that is the same in every language and printing.
+    pub(crate) fn canonical_name(&self) -> &'a str {
+        self.card.map_or(self.text, Card::name)
+    }
+
     /// Whether a query selects the card of the line.
     pub(crate) fn truth(&self, query: &Query) -> Truth {
         self.card.map_or(Truth::Unknown, |card| query.matches(card))
@@ -114,9 +119,8 @@ impl<'a> Gathered<'a> {
                 None => self.unknown_zones.push((name.to_owned(), vec![span.clone()])),
             }
         }
-        let takes = |zone: &Zone| zone.takes.as_ref().is_some_and(|clause| card.is_some_and(|card| clause.query.selects(card)));
-        let taken = self.zones.iter().position(takes);
-        taken.or_else(|| self.zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
+        let wants = |zone: &Zone| zone.takes.as_ref().is_some_and(|clause| card.is_some_and(|card| clause.query.selects(card)));
+        self.zones.iter().position(wants).or_else(|| self.zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
     }
 
     /// The lines of some zones.

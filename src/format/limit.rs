@@ -88,7 +88,7 @@ impl Limit {
             (false, true) => RuleStatus::Pass,
             (false, false) => RuleStatus::Undetermined,
         };
-        let actual = if under { found.most } else { found.least };
+        let actual = found.least.or(found.most);
         let margin = actual.filter(|_| status != RuleStatus::Undetermined).map(|actual| self.margin(actual));
         let (limit, between) = match (self.least, self.most) {
             (Some(least), Some(most)) if least != most => (None, Some((least, most))),
@@ -119,7 +119,7 @@ impl Limit {
         let is_error = severity == Severity::Error;
         match (self.least, self.most) {
             (None, Some(_)) if is_error => msg!("rule-allowed", limit = self.words()),
-            _ if is_error => msg!("rule-required", limit = self.words(), n = self.last()),
+            _ if is_error => msg!("rule-required", limit = self.words()),
             _ => msg!("rule-advised", limit = self.words()),
         }
     }
@@ -160,7 +160,7 @@ mod tests {
         check(most_fifty, Bounds::up_to(48, 2), RuleStatus::Pass, Some(2));
         check(most_fifty, Bounds::up_to(48, 3), RuleStatus::Undetermined, None);
         check((None, Some(1), None), Bounds::up_to(0, 4), RuleStatus::Undetermined, None);
-        check((None, Some(5), None), Bounds::up_to(0, 4), RuleStatus::Fail, Some(-1));
+        check((None, Some(5), None), Bounds::up_to(0, 4), RuleStatus::Fail, Some(-5));
         check(most_fifty, Bounds::UNKNOWN, RuleStatus::Undetermined, None);
     }
 

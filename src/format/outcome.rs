@@ -60,15 +60,16 @@ impl RuleOutcome {
     #[must_use]
     pub fn numbers(&self) -> Option<Message> {
         let n = self.actual?;
+        let (least, most) = self.between.or(self.limit.map(|limit| (limit, limit)))?;
         if self.status == RuleStatus::Undetermined {
             return (n > 0).then(|| msg!("rule-numbers-sure", n = n));
         }
-        let (least, most) = self.between.unwrap_or((self.limit?, self.limit?));
         let margin = self.margin.unwrap_or(0);
         Some(match self.status {
+            _ if most == 0 && n == 0 => return None,
+            _ if most == 0 => msg!("rule-numbers", n = n),
             RuleStatus::Fail if n > most => msg!("rule-numbers-over", n = n, over = n - most),
             RuleStatus::Fail => msg!("rule-numbers-under", n = n, under = least - n),
-            _ if most == 0 && n == 0 => return None,
             _ if n < least => msg!("rule-numbers-left", n = n, most = most, left = margin),
             _ => msg!("rule-numbers", n = n),
         })

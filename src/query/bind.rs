@@ -121,7 +121,8 @@ impl Binder<'_> {
     fn missing(&mut self, message: Message, test: &Test) -> Query {
         let code = if matches!(test.kind, TestKind::Legal(_)) { codes::UNKNOWN_FORMAT } else { codes::UNKNOWN_DECK };
         let finding = Finding::error(code, message).at(test.span.clone());
-        self.findings.push(if code == codes::UNKNOWN_DECK { finding.help(msg!("query-help-deck")) } else { finding });
+        let help = if code == codes::UNKNOWN_DECK { msg!("query-help-deck") } else { msg!("query-help-format") };
+        self.findings.push(finding.help(help));
         Query::nothing()
     }
 }

@@ -23,7 +23,12 @@ impl Explainer<'_> {
             Query::And(queries) if queries.is_empty() => msg!("query-everything"),
             Query::Or(queries) if queries.is_empty() => msg!("query-nothing"),
             Query::And(queries) | Query::Or(queries) if queries.len() == 1 => self.query(&queries[0]),
-            _ if let Some((attribute, key)) = other_than(query) => msg!("query-other-text", zone = self.label(attribute), text = key),
+            _ if let Some(TestKind::Whole(zone, key)) = other_than(query) => {
+                msg!("query-other-text", zone = self.zone(zone), text = key.as_str())
+            }
+            _ if let Some(TestKind::Printed(id, printed)) = other_than(query) => {
+                msg!("query-other-text", zone = self.label(id), text = printed.as_str())
+            }
             Query::And(queries) => msg!("query-all", terms = Arg::List(self.terms(queries))),
             Query::Or(queries) => msg!("query-any", terms = Arg::Choice(self.terms(queries))),
             Query::Not(query) => msg!("query-not", inner = self.query(query)),

@@ -8,7 +8,7 @@ use super::nearest::nearest;
 use crate::{
     card::{AttributeId, FormatId, TermId},
     catalog::Set,
-    game::{AbilityKind, Attribute, Game, Term, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, Game, Term, Vocabulary},
     text,
 };
 
@@ -171,6 +171,15 @@ impl<'a> Fields<'a> {
 }
 
 impl Target<'_> {
+    /// Whether it takes whole numbers and ranges of them.
+    pub(super) fn is_numeric(&self) -> bool {
+        match self {
+            Self::Global(global) => matches!(global, Global::Number | Global::Owned),
+            Self::Attribute { attribute, .. } => matches!(attribute.kind, AttributeKind::Number { .. } | AttributeKind::Symbols { .. }),
+            Self::Ability(_) => false,
+        }
+    }
+
     fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Global(a), Self::Global(b)) => a == b,

@@ -282,7 +282,7 @@ impl<'a> Lexer<'a> {
             }
             _ => ((self.bare().to_owned(), false, true), Style::Bare),
         };
-        (self.at > start).then(|| Literal { text, star, style, span: start..self.at, closed })
+        (self.at > start).then_some(Literal { text, star, style, span: start..self.at, closed })
     }
 
     /// A regular expression between slashes; `\/` is a slash.

@@ -231,13 +231,16 @@ impl Form {
 
 #[cfg(test)]
 mod tests {
-    use crate::query::{Fields, Mode, parse, testing};
+    use proptest::prelude::*;
+
+    use crate::query::{Fields, Mode, Query, parse, testing};
 
     /// The ids of the cards a query selects, without those that remain unknown.
     #[track_caller]
     fn check(text: &str, expected: &[&str]) {
         let games = testing::games();
-        let parsed = parse(text, &Fields::new(&games), Mode::Strict);
+        let sets = testing::sets();
+        let parsed = parse(text, &Fields::new(&games).with_sets(&sets), Mode::Strict);
         assert!(!parsed.is_refused(), "{text}: {:?}", parsed.findings);
         let cards = testing::cards();
         let selected: Vec<&str> = cards.iter().filter(|card| parsed.query.selects(card)).map(|card| card.id.as_str()).collect();
@@ -343,5 +346,54 @@ mod tests {
             check(same, &["base1-4"]);
         }
         check("type:fuoco,combattimento", &["base1-4", "base1-7"]);
+    }
+
+    #[test]
+    fn sets_games_and_flags_go_by_id_code_or_name() {
+        for same in ["set:ru1", "set:\"pokemon rumble\"", "is:secret", "is:segreta", "è:segreta", "id:RU1-17", "lang:it lugia"] {
+            check(same, &["ru1-17"]);
+        }
+        for same in ["set:bs number<10", "set:base number<10", "espansione:\"Set Base\" number<10", "game:pokemon number<10"] {
+            check(same, &["base1-4", "base1-7"]);
+        }
+        check("set:pr", &["rd01-the-rock", "rd01-chyna", "smash1-dodge-ground", "smash1-attack"]);
+        check("gioco:\"Raw Deal\" -is:unofficial", &["rd01-chyna"]);
+        check("-lang:it", &["rd01-the-rock", "rd01-chyna", "smash1-dodge-ground", "smash1-attack"]);
+        check("id:base1-4,base1-7", &["base1-4", "base1-7"]);
+        check("id:base9-4", &[]);
+        check("game!=pokemon -game:smash", &["rd01-the-rock", "rd01-chyna"]);
+    }
+
+    #[test]
+    fn regular_expressions_read_folded_text() {
+        check("name:/^poké?mon|^nidoran f/", &["base1-57"]);
+        check("testo:/PIÙ pot/", &["base1-7"]);
+        check("artist:/^mitsu.*arita$/", &["base1-4"]);
+        check("name:/L’IMPOST/", &["base1-73"]);
+    }
+
+    #[test]
+    fn another_value_is_a_value() {
+        check("type!=fire", &["base1-7"]);
+        check("logo!=chyna", &["rd01-the-rock"]);
+        check("hs!=7", &["rd01-the-rock"]);
+        check("hs!=#", &["rd01-the-rock"]);
+        check("kind!=pokemon,trainer,single", &["base1-98", "smash1-dodge-ground", "smash1-attack"]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        #[test]
+        fn no_card_answers_a_query_and_its_negation(text in testing::query_texts()) {
+            let games = testing::games();
+            let query = parse(&text, &Fields::new(&games), Mode::Lenient).query;
+            let negated = Query::Not(Box::new(query.clone()));
+            let twice = Query::Not(Box::new(negated.clone()));
+            for card in testing::cards() {
+                prop_assert!(!(query.selects(&card) && negated.selects(&card)), "{} {}", query, card.id);
+                prop_assert_eq!(query.matches(&card), twice.matches(&card));
+            }
+        }
     }
 }

@@ -7,6 +7,7 @@ mod bind;
 pub mod codes;
 mod explain;
 mod fields;
+mod grammar;
 mod lexer;
 mod matches;
 mod nearest;
@@ -15,6 +16,7 @@ mod print;
 mod resolve;
 #[cfg(test)]
 mod testing;
+mod tree;
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -29,7 +31,7 @@ pub use explain::explain;
 pub use fields::Fields;
 pub use matches::Truth;
 pub use parser::{Mode, Parsed, parse};
-pub use print::tree;
+pub use tree::tree;
 
 /// A query as a tree.
 #[derive(Debug, Clone, PartialEq)]

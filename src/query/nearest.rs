@@ -1,10 +1,10 @@
 //! What somebody may have meant: the nearest of some words, by edit distance.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::BTreeSet};
 
 use crate::text;
 
-/// The candidates near to what was typed, nearest first, at most `limit`, each once.
+/// The candidates near to what was typed, nearest first, at most `limit`; of spellings with one key the first.
 pub(super) fn nearest<'a>(typed: &str, candidates: impl Iterator<Item = &'a str>, limit: usize) -> Vec<&'a str> {
     let typed: Vec<char> = text::key(typed).chars().collect();
     let reach = match typed.len() {
@@ -14,11 +14,15 @@ pub(super) fn nearest<'a>(typed: &str, candidates: impl Iterator<Item = &'a str>
         _ => 3,
     };
     let mut near: Vec<(usize, Reverse<usize>, &str)> = Vec::new();
+    let mut seen = BTreeSet::new();
     for candidate in candidates {
         let key: Vec<char> = text::key(candidate).chars().collect();
+        if !seen.insert(key.clone()) {
+            continue;
+        }
         let begun = typed.len() >= 2 && key.starts_with(&typed);
         let distance = if begun { 1 } else { distance(&typed, &key) };
-        if distance <= reach && !near.iter().any(|(.., known)| *known == candidate) {
+        if distance <= reach {
             let shared = typed.iter().zip(&key).take_while(|(a, b)| a == b).count();
             near.push((distance, Reverse(shared), candidate));
         }
@@ -51,7 +55,7 @@ mod tests {
 
     #[track_caller]
     fn check(typed: &str, expected: &[&str]) {
-        let words = ["type", "tipo", "hp", "pv", "rarity", "rarità", "retreat", "debolezza"];
+        let words = ["type", "tipo", "hp", "pv", "rarity", "rarità", "rarita", "retreat", "debolezza"];
         assert_eq!(nearest(typed, words.into_iter(), 3), expected, "{typed}");
     }
 

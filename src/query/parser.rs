@@ -1,23 +1,18 @@
-//! The grammar: tokens to a tree.
-
-use std::mem;
+//! Reads a query text: strictly or leniently, within limits, with the words to rank by.
 
 use super::{
-    Query, Test, TestKind, Words, Zone, codes,
+    Query, Test, TestKind, Zone, codes,
     fields::Fields,
-    lexer::{self, Token, TokenKind},
-    resolve::{self, Expression},
+    grammar::{self, Reading},
 };
 use crate::{
     msg,
-    report::{Finding, Message, Severity, Span},
+    report::{Finding, Severity, Span},
     text,
 };
 
 /// The longest query, in characters.
 const MAX_LENGTH: usize = 2_000;
-/// How deep parentheses and negations may stand within one another.
-const MAX_DEPTH: usize = 50;
 
 /// What happens to a term that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -46,20 +41,32 @@ impl Parsed {
     pub fn is_refused(&self) -> bool {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
+
+    /// Takes the last plain word of the text for the beginning of a word too, as while somebody is typing into a search box.
+    #[must_use]
+    pub fn while_typing(mut self, text: &str) -> Self {
+        let last = match &mut self.query {
+            Query::And(terms) => terms.last_mut(),
+            other => Some(other),
+        };
+        if let Some(Query::Test(Test { span, kind: TestKind::Words(Zone::Any, words), .. })) = last
+            && span.end == text.len()
+            && !words.phrase
+        {
+            words.prefix = true;
+        }
+        self
+    }
 }
 
 /// Reads a query.
 #[must_use]
 pub fn parse(text: &str, fields: &Fields<'_>, mode: Mode) -> Parsed {
     if text.chars().count() > MAX_LENGTH {
-        let finding = too_large(msg!("query-too-long", limit = MAX_LENGTH), 0..text.len());
+        let finding = grammar::too_large(msg!("query-too-long", limit = MAX_LENGTH), 0..text.len());
         return Parsed { query: Query::nothing(), findings: vec![finding], headline: String::new() };
     }
-    let tokens = lexer::tokens(text);
-    let plain = tokens.iter().map(says_something).collect();
-    let mut parser = Parser { text, fields, tokens, plain, next: 0, depth: 0, findings: Vec::new(), fillers: Vec::new() };
-    let query = parser.query();
-    let Parser { mut findings, fillers, .. } = parser;
+    let Reading { query, mut findings, fillers } = grammar::read(text, fields);
     if mode == Mode::Lenient {
         for finding in findings.iter_mut().filter(|finding| finding.code != codes::TOO_LARGE) {
             finding.severity = finding.severity.max(Severity::Warning);
@@ -95,238 +102,91 @@ fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
     text::fold(&words.join(" "))
 }
 
-fn too_large(message: Message, span: Span) -> Finding {
-    Finding::error(codes::TOO_LARGE, message).at(span)
-}
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
 
-struct Parser<'a> {
-    text: &'a str,
-    fields: &'a Fields<'a>,
-    tokens: Vec<Token>,
-    /// For the tokens that are plain words, whether they say something.
-    plain: Vec<Option<bool>>,
-    next: usize,
-    depth: usize,
-    findings: Vec<Finding>,
-    /// Words between plain words that say nothing by themselves, such as `l` and `&`, at the top of the query.
-    fillers: Vec<(Span, String)>,
-}
+    use super::*;
+    use crate::{
+        card::Lang,
+        i18n::Translator,
+        query::{explain, testing, tree},
+    };
 
-/// Terms read in a row.
-struct Row {
-    query: Option<Query>,
-    is_empty: bool,
-}
-
-impl Parser<'_> {
-    fn peek(&self) -> Option<&TokenKind> {
-        self.tokens.get(self.next).map(|token| &token.kind)
-    }
-
-    fn take(&mut self) -> Option<Token> {
-        let token = self.tokens.get(self.next).cloned();
-        self.next += usize::from(token.is_some());
-        token
-    }
-
-    fn query(&mut self) -> Option<Query> {
-        let mut terms = Vec::new();
-        loop {
-            terms.extend(self.or().query);
-            let Some(token) = self.take() else { break };
-            let message = msg!("query-unbalanced-close");
-            self.findings.push(Finding::error(codes::UNBALANCED_PARENTHESIS, message).at(token.span).help(msg!("query-help-close")));
+    #[test]
+    fn lenient_reading_drops_what_is_wrong_and_says_so() {
+        let games = testing::games();
+        for (text, rest) in [
+            ("fuoco pv>=alto", "fuoco"),
+            ("(fuoco tpye:x", "fuoco"),
+            ("fuoco) acqua", "fuoco acqua"),
+            ("fuoco or", "fuoco"),
+            ("foo:x or acqua", "acqua"),
+            ("-foo:x acqua", "acqua"),
+            ("\"fuoco", "\"fuoco\""),
+            ("%%", "()"),
+            ("-%%", "()"),
+        ] {
+            let parsed = parse(text, &Fields::new(&games), Mode::Lenient);
+            assert_eq!(parsed.query.to_string(), rest, "{text}");
+            assert!(!parsed.findings.is_empty() && parsed.findings.iter().all(|finding| finding.severity == Severity::Warning), "{text}");
         }
-        all(terms)
     }
 
-    fn or(&mut self) -> Row {
-        let mut row = self.and();
-        let mut alternatives: Vec<Query> = row.query.take().into_iter().collect();
-        while let Some(TokenKind::Or) = self.peek() {
-            let operator = self.take();
-            let right = self.and();
-            if row.is_empty || right.is_empty {
-                self.dangling(operator);
-            }
-            row.is_empty = row.is_empty && right.is_empty;
-            alternatives.extend(right.query);
+    #[test]
+    fn the_headline_is_what_was_typed_to_be_found() {
+        let games = testing::games();
+        for (text, expected) in [
+            ("Pozione Magica", "pozione magica"),
+            ("tipo:fuoco Professor Oak, l impostore -trovato", "professor oak, l impostore"),
+            ("nidoran (♂)", "nidoran m"),
+            ("a or b", ""),
+            ("\"Super Pozione\" hp>1", "super pozione"),
+            ("hp>1", ""),
+        ] {
+            assert_eq!(parse(text, &Fields::new(&games), Mode::Strict).headline, expected, "{text}");
         }
-        row.query = if alternatives.len() > 1 { Some(Query::Or(alternatives)) } else { alternatives.pop() };
-        row
     }
 
-    fn and(&mut self) -> Row {
-        let mut terms = Vec::new();
-        let mut is_empty = true;
-        loop {
-            match self.peek() {
-                None | Some(TokenKind::Or | TokenKind::Close) => break,
-                Some(TokenKind::And) => {
-                    let operator = self.take();
-                    if is_empty || !self.is_term_next() {
-                        self.dangling(operator);
-                        is_empty = false;
-                    }
-                }
-                Some(_) => {
-                    is_empty = false;
-                    terms.extend(self.unary());
-                }
+    #[test]
+    fn the_last_word_being_typed_is_a_beginning() {
+        let games = testing::games();
+        for (text, expected) in [("super poz", "super poz*"), ("poz", "poz*"), ("poz ", "poz"), ("-poz", "-poz"), ("\"poz\"", "\"poz\"")] {
+            let parsed = parse(text, &Fields::new(&games), Mode::Strict).while_typing(text);
+            assert_eq!(parsed.query.to_string(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn refuses_what_is_too_large_without_reading_on() {
+        for text in ["(".repeat(2_000), "-".repeat(1_999) + "a", "non ".repeat(499) + "a", "a ".repeat(1_001)] {
+            for mode in [Mode::Strict, Mode::Lenient] {
+                let parsed = parse(&text, &Fields::new(&[]), mode);
+                let codes: Vec<_> = parsed.findings.iter().map(|finding| finding.code).collect();
+                assert!(codes == [codes::TOO_LARGE] && parsed.is_refused(), "{codes:?}");
             }
         }
-        Row { query: all(terms), is_empty }
+        let deep = "(".repeat(grammar::MAX_DEPTH) + "a" + &")".repeat(grammar::MAX_DEPTH);
+        assert_eq!(parse(&deep, &Fields::new(&[]), Mode::Strict).query.to_string(), "a");
     }
 
-    fn is_term_next(&self) -> bool {
-        !matches!(self.peek(), None | Some(TokenKind::Or | TokenKind::Close | TokenKind::And))
-    }
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
 
-    fn dangling(&mut self, operator: Option<Token>) {
-        if let Some(Token { span, .. }) = operator {
-            let message = msg!("query-dangling-operator", operator = &self.text[span.clone()]);
-            self.findings.push(Finding::error(codes::DANGLING_OPERATOR, message).at(span).help(msg!("query-help-dangling")));
-        }
-    }
-
-    fn unary(&mut self) -> Option<Query> {
-        if !matches!(self.peek(), Some(TokenKind::Minus | TokenKind::Not)) {
-            return self.atom();
-        }
-        let operator = self.take();
-        if !self.is_term_next() {
-            self.dangling(operator);
-            return None;
-        }
-        let inner = self.deeper(Self::unary)?;
-        Some(Query::Not(Box::new(inner)))
-    }
-
-    /// Reads something one level deeper; beyond the limit the rest of the text is left unread.
-    fn deeper(&mut self, read: impl FnOnce(&mut Self) -> Option<Query>) -> Option<Query> {
-        if self.depth == MAX_DEPTH {
-            let start = self.tokens.get(self.next).map_or(self.text.len(), |token| token.span.start);
-            self.findings.push(too_large(msg!("query-too-deep", limit = MAX_DEPTH), start..self.text.len()));
-            self.next = self.tokens.len();
-            return None;
-        }
-        self.depth += 1;
-        let query = read(self);
-        self.depth -= 1;
-        query
-    }
-
-    fn atom(&mut self) -> Option<Query> {
-        let index = self.next;
-        let Token { kind, span } = self.take()?;
-        match kind {
-            TokenKind::Open => self.deeper(|parser| parser.group(span)),
-            TokenKind::Word { text, star } => self.word(index, text, star, span),
-            TokenKind::Phrase { text, star, closed } => {
-                self.check_end(closed, &span);
-                self.words(Words { text, phrase: true, prefix: star }, span)
-            }
-            TokenKind::Exact { text, closed } => {
-                self.check_end(closed, &span);
-                let key = text::key(&text);
-                if key.is_empty() {
-                    self.findings.push(resolve::empty_term(&text, span));
-                    return None;
-                }
-                Some(Query::Test(Test { span, kind: TestKind::Whole(Zone::Name, key), of_abilities: false }))
-            }
-            TokenKind::Field { keyword, operator, value } => {
-                let Some(value) = value else {
-                    self.dangling(Some(Token { kind: TokenKind::Stray, span }));
-                    return None;
-                };
-                self.check_end(value.closed, &value.span);
-                let text = self.text;
-                let expression = Expression { keyword: &text[keyword.clone()], keyword_span: keyword, operator, value, span };
-                resolve::resolve(&expression, self.fields).map_err(|finding| self.findings.push(*finding)).ok()
-            }
-            _ => {
-                self.dangling(Some(Token { kind, span }));
-                None
+        #[test]
+        fn any_text_is_read_or_refused_with_a_place(text in prop_oneof![testing::query_texts(), "\\PC{0,40}", any::<String>()]) {
+            let games = testing::games();
+            let fields = Fields::new(&games);
+            let strict = parse(&text, &fields, Mode::Strict);
+            let lenient = parse(&text, &fields, Mode::Lenient);
+            prop_assert_eq!(strict.findings.len(), lenient.findings.len());
+            prop_assert_eq!(strict.query == Query::everything(), text.trim().is_empty());
+            let said = Translator::new(Lang::IT).text(&explain(&lenient.query, &fields));
+            prop_assert!(!said.is_empty() && !tree(&strict.query).is_empty());
+            for finding in strict.findings {
+                prop_assert!(text.get(finding.labels[0].span.clone()).is_some(), "{:?}", finding);
+                prop_assert!(finding.help.is_some(), "{:?}", finding);
             }
         }
     }
-
-    fn group(&mut self, open: Span) -> Option<Query> {
-        let row = self.or();
-        let close = self.take();
-        if close.is_none() {
-            if !self.findings.iter().any(|finding| finding.code == codes::TOO_LARGE) {
-                let message = msg!("query-unbalanced-open");
-                self.findings.push(Finding::error(codes::UNBALANCED_PARENTHESIS, message).at(open).help(msg!("query-help-open")));
-            }
-        } else if row.is_empty {
-            let end = close.map_or(open.end, |token| token.span.end);
-            self.findings.push(resolve::empty_term("()", open.start..end));
-        }
-        row.query
-    }
-
-    fn check_end(&mut self, closed: bool, span: &Span) {
-        if !closed {
-            let is_regex = self.text[span.clone()].starts_with('/');
-            let message = if is_regex { msg!("query-unterminated-regex") } else { msg!("query-unterminated-quote") };
-            let help = if is_regex { msg!("query-help-unterminated-regex") } else { msg!("query-help-unterminated-quote") };
-            self.findings.push(Finding::error(codes::UNTERMINATED, message).at(span.clone()).help(help));
-        }
-    }
-
-    fn word(&mut self, index: usize, mut text: String, star: bool, span: Span) -> Option<Query> {
-        if let Some(keyword) = lexer::keyword_with_colon(&text).filter(|_| !star) {
-            if self.fields.find(keyword).is_some() {
-                let followed = self.text[span.end..].starts_with(char::is_whitespace) && self.next < self.tokens.len();
-                if !followed {
-                    self.dangling(Some(Token { kind: TokenKind::Stray, span }));
-                    return None;
-                }
-                let message = msg!("query-space-after-colon", text = text.as_str());
-                let help = msg!("query-help-space-after-colon", text = text.as_str());
-                self.findings.push(Finding::warning(codes::SPACE_AFTER_COLON, message).at(span.clone()).help(help));
-            }
-            if lexer::word_operator(keyword).is_none() {
-                text.truncate(keyword.len());
-            }
-        }
-        if !star && text::query_words(&text).is_empty() && self.is_filler(index, &text) {
-            if self.depth == 0 {
-                self.fillers.push((span, text));
-            }
-            return None;
-        }
-        self.words(Words { text, phrase: false, prefix: star }, span)
-    }
-
-    fn words(&mut self, words: Words, span: Span) -> Option<Query> {
-        if text::query_words(&words.text).is_empty() {
-            self.findings.push(resolve::empty_term(&words.text, span));
-            return None;
-        }
-        Some(Query::Test(Test { span, kind: TestKind::Words(Zone::Any, words), of_abilities: true }))
-    }
-
-    /// Whether a word without words of its own is only punctuation or an elided article among plain words.
-    fn is_filler(&self, index: usize, text: &str) -> bool {
-        let is_separator = |c: char| c.is_alphanumeric() || "-–—&+/|,;.·•:'’…".contains(c);
-        let before = self.plain[..index].iter().rev().map_while(|says| *says);
-        let after = self.plain[index + 1..].iter().map_while(|says| *says);
-        let negated = index.checked_sub(1).is_some_and(|before| matches!(self.tokens[before].kind, TokenKind::Minus | TokenKind::Not));
-        !negated && text.chars().all(is_separator) && before.chain(after).any(|says| says)
-    }
-}
-
-fn says_something(token: &Token) -> Option<bool> {
-    match &token.kind {
-        TokenKind::Word { text, .. } => Some(!text::query_words(text).is_empty()),
-        _ => None,
-    }
-}
-
-/// All of some terms, as one query.
-fn all(mut terms: Vec<Query>) -> Option<Query> {
-    if terms.len() > 1 { Some(Query::And(mem::take(&mut terms))) } else { terms.pop() }
 }

@@ -1,9 +1,12 @@
-//! Writes a query as text that reads as the same query, and as a tree.
+//! Writes a query as text that reads as the same query.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
-use super::{Op, Pattern, Query, SymbolsTest, Test, TestKind, Words, Zone};
-use crate::card::AttributeId;
+use super::{
+    Op, Pattern, Query, SymbolsTest, TestKind, Zone,
+    resolve::{integer, is_printed_symbol},
+};
+use crate::text;
 
 /// Writes the query as text: reading a query, writing it and reading that gives the same tree. Fields are named by the ids of
 /// attributes and kinds of ability. A group of no terms, which no text means, is written `()`.
@@ -11,7 +14,7 @@ impl fmt::Display for Query {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::And(queries) if queries.is_empty() => Ok(()),
-            Self::And(queries) if queries.len() > 1 => f.write_str(&join(queries, " ")),
+            Self::And(queries) if queries.len() > 1 && other_than(self).is_none() => f.write_str(&join(queries, " ")),
             Self::Or(queries) if queries.len() > 1 && shared(queries).is_none() => f.write_str(&join(queries, " or ")),
             _ => f.write_str(&term(self)),
         }
@@ -27,115 +30,163 @@ fn term(query: &Query) -> String {
     match query {
         Query::And(queries) | Query::Or(queries) if queries.is_empty() => "()".to_owned(),
         Query::And(queries) | Query::Or(queries) if queries.len() == 1 => term(&queries[0]),
-        Query::Or(queries) if let Some(expression) = shared(queries) => expression,
+        Query::Or(queries) if let Some(expression) = shared(queries) => expression.to_string(),
+        _ if let Some(same) = other_than(query) => Written { sign: "!=", ..written(same) }.to_string(),
         Query::And(_) | Query::Or(_) => format!("({query})"),
         Query::Not(query) => format!("-{}", term(query)),
-        Query::Test(test) => spellings(test).swap_remove(0),
+        Query::Test(test) => written(&test.kind).to_string(),
     }
 }
 
-/// The one expression that several alternatives come from, as when a keyword belongs to several games.
-fn shared(queries: &[Query]) -> Option<String> {
-    let (first, rest) = queries.split_first()?;
-    let mut common = expressions(first);
-    for query in rest {
-        let own = expressions(query);
-        common.retain(|expression| own.contains(expression));
-    }
-    common.into_iter().next()
+/// A term as written: a field with its operator and value or, without a field, words.
+#[derive(Debug, Clone, PartialEq)]
+struct Written {
+    field: String,
+    sign: &'static str,
+    value: String,
+    quoted: bool,
+    star: bool,
 }
 
-/// The expressions that may have been read as this query.
-fn expressions(query: &Query) -> Vec<String> {
-    match query {
-        Query::Test(test) => spellings(test),
-        query => match other_than(query) {
-            Some((attribute, key)) => vec![format!("{attribute}!={}", value(key)), format!("{attribute}!=\"{key}\"")],
-            None => Vec::new(),
-        },
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = if self.quoted { &quoted(&self.value) } else { &self.value };
+        write!(f, "{}{}{value}{}", self.field, self.sign, if self.star { "*" } else { "" })
     }
 }
 
-/// The attribute and the key, if the query says that there is a text and that it is another.
-pub(super) fn other_than(query: &Query) -> Option<(&AttributeId, &str)> {
+impl Written {
+    fn new(field: impl fmt::Display, sign: &'static str, value: impl fmt::Display) -> Self {
+        Self { field: field.to_string(), sign, value: value.to_string(), quoted: false, star: false }
+    }
+
+    /// A value that may have to stand in quotes to be read as one.
+    fn of_text(field: impl fmt::Display, sign: &'static str, value: &str) -> Self {
+        let is_plain = |c: char| c.is_alphanumeric() || "-_./#+".contains(c);
+        let plain = !value.is_empty() && value.chars().all(is_plain) && !value.starts_with('/') && !value.contains("..");
+        Self { quoted: !plain, ..Self::new(field, sign, value) }
+    }
+
+    fn in_zone(zone: &Zone, sign: &'static str, value: &str) -> Self {
+        match zone {
+            Zone::Name => Self::of_text("name", sign, value),
+            Zone::Text => Self::of_text("text", sign, value),
+            Zone::Any => Self::of_text("", "", value),
+            Zone::Ability(kind) => Self::of_text(kind, sign, value),
+            Zone::Attribute(attribute) => Self::of_text(attribute, sign, value),
+        }
+    }
+
+    fn is_equality(&self) -> bool {
+        matches!(self.sign, ":" | "=")
+    }
+
+    /// Whether the value would be read as this comparison.
+    fn compares(&self, op: Op, number: i64) -> bool {
+        let sign = if op == Op::Eq { self.is_equality() } else { self.sign == op.as_str() };
+        sign && integer(&self.value) == Some(number)
+    }
+}
+
+/// The one expression that several alternatives come from, as when a keyword belongs to attributes of several games.
+fn shared(queries: &[Query]) -> Option<Written> {
+    let kind = |query| other_than(query).or(if let Query::Test(test) = query { Some(&test.kind) } else { None });
+    let is_repeated = |(index, query)| queries[..index].iter().any(|before| kind(before) == kind(query));
+    if queries.iter().enumerate().any(is_repeated) {
+        return None;
+    }
+    let candidates = queries.iter().flat_map(|query| match (query, other_than(query)) {
+        (_, Some(same)) => vec![Written { sign: "!=", ..written(same) }],
+        (Query::Test(test), _) => {
+            let usual = written(&test.kind);
+            let other = usual.is_equality().then(|| Written { sign: if usual.sign == ":" { "=" } else { ":" }, ..usual.clone() });
+            [usual].into_iter().chain(other).collect()
+        }
+        _ => Vec::new(),
+    });
+    let mut candidates = candidates.filter(|candidate| queries.iter().all(|query| is_read_from(query, candidate)));
+    candidates.next()
+}
+
+/// Whether reading the expression gives this query, for one of the attributes it may mean.
+fn is_read_from(query: &Query, from: &Written) -> bool {
+    match (query, other_than(query)) {
+        (_, Some(same)) => from.sign == "!=" && is_test_read_from(same, &Written { sign: "=", ..from.clone() }),
+        (Query::Test(test), _) => is_test_read_from(&test.kind, from),
+        _ => false,
+    }
+}
+
+fn is_test_read_from(kind: &TestKind, from: &Written) -> bool {
+    let usual = written(kind);
+    let same_field = from.field == usual.field && (!from.star || usual.star);
+    match kind {
+        TestKind::Whole(_, key) => same_field && from.sign == "=" && text::key(&from.value) == *key,
+        TestKind::Compare(_, op, number) | TestKind::SymbolCount(_, op, number) => same_field && from.compares(*op, *number),
+        TestKind::Printed(_, printed) => {
+            let folded = text::fold(&from.value);
+            same_field && from.is_equality() && is_printed_symbol(&folded, from.quoted) && folded == *printed
+        }
+        TestKind::Between(..) | TestKind::SymbolCountBetween(..) => same_field && from.is_equality() && from.value == usual.value,
+        _ => *from == usual,
+    }
+}
+
+/// What the query says is not so, if it says that an attribute has a text or a symbol and that it is another.
+pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
     let Query::And(both) = query else { return None };
     let [Query::Not(not), Query::Or(either)] = both.as_slice() else { return None };
-    let (Query::Test(whole), [Query::Test(has), Query::Test(same)]) = (&**not, either.as_slice()) else { return None };
-    match (&whole.kind, &has.kind) {
-        (TestKind::Whole(Zone::Attribute(attribute), key), TestKind::Has(known)) if attribute == known && whole == same => {
-            Some((attribute, key))
+    let (Query::Test(test), [Query::Test(has), Query::Test(same)]) = (&**not, either.as_slice()) else { return None };
+    match (&test.kind, &has.kind) {
+        (TestKind::Whole(Zone::Attribute(attribute), _) | TestKind::Printed(attribute, _), TestKind::Has(known))
+            if attribute == known && test == same =>
+        {
+            Some(&test.kind)
         }
         _ => None,
     }
 }
 
-/// The ways to write a test; the first is the usual one.
-fn spellings(test: &Test) -> Vec<String> {
-    let list = |ids: &mut dyn Iterator<Item = &str>| ids.collect::<Vec<_>>().join(",");
-    vec![match &test.kind {
-        TestKind::Words(zone, words) => format!("{}{}", zone_field(zone, ":"), written_words(words)),
-        TestKind::Whole(zone, key) => {
-            let field = zone_field(zone, "=");
-            return vec![format!("{field}{}", value(key)), format!("{field}{}", quoted(key))];
+/// The usual way to write a test.
+fn written(kind: &TestKind) -> Written {
+    match kind {
+        TestKind::Words(zone, words) => {
+            Written { value: words.text.clone(), quoted: words.phrase, star: words.prefix, ..Written::in_zone(zone, ":", "") }
         }
-        TestKind::Regex(zone, Pattern(regex)) => format!("{}/{}/", zone_field(zone, ":"), escaped_regex(regex.as_str())),
-        TestKind::Terms(id, terms) => format!("{id}:{}", list(&mut terms.iter().map(|term| term.as_str()))),
-        TestKind::Compare(id, Op::Eq, number) | TestKind::SymbolCount(id, Op::Eq, number) => {
-            let signs = [":", "="];
-            let plain = signs.iter().map(|sign| format!("{id}{sign}{number}"));
-            return plain.chain(signs.iter().map(|sign| format!("{id}{sign}\"{number}\""))).collect();
+        TestKind::Whole(zone, key) => Written::in_zone(zone, "=", key),
+        TestKind::Regex(zone, Pattern(regex)) => {
+            Written { value: format!("/{}/", escaped_regex(regex.as_str())), quoted: false, ..Written::in_zone(zone, ":", "") }
         }
-        TestKind::Compare(id, op, number) | TestKind::SymbolCount(id, op, number) => {
-            return vec![format!("{id}{}{number}", op.as_str()), format!("{id}{}\"{number}\"", op.as_str())];
-        }
-        TestKind::Between(id, from, to) | TestKind::SymbolCountBetween(id, from, to) => {
-            return vec![format!("{id}:{from}..{to}"), format!("{id}={from}..{to}")];
-        }
-        TestKind::Printed(id, printed) => {
-            let signs = [":", "="];
-            let plain = signs.iter().map(|sign| format!("{id}{sign}{}", quoted(printed)));
-            return plain.chain(signs.iter().map(|sign| format!("{id}{sign}{printed}"))).collect();
-        }
-        TestKind::Symbols(id, SymbolsTest::Contain, terms) => format!("{id}:{}", list(&mut terms.iter().map(|term| term.as_str()))),
-        TestKind::Symbols(id, SymbolsTest::Equal, terms) => format!("{id}={}", list(&mut terms.iter().map(|term| term.as_str()))),
-        TestKind::Has(id) => format!("has:{id}"),
-        TestKind::HasAbility(kind) => format!("has:{kind}"),
-        TestKind::Lang(lang) => format!("lang:{lang}"),
-        TestKind::Is(flag) => format!("is:{flag}"),
-        TestKind::Id(id) => format!("id:{id}"),
-        TestKind::Set(sets) => format!("set:{}", list(&mut sets.iter().map(|set| set.as_str()))),
-        TestKind::Number(number) => format!("number:{}", value(number)),
-        TestKind::NumberCompare(op, number) => format!("number{}{number}", op.as_str()),
-        TestKind::Game(game) => format!("game:{game}"),
-        TestKind::Cards(cards) => format!("id:{}", list(&mut cards.iter().map(|card| card.as_str()))),
-        TestKind::Owned(op, number) => format!("owned{}{number}", op.as_str()),
-        TestKind::InDeck(name) => format!("in:{}", value(name)),
-        TestKind::Legal(format) => format!("legal:{format}"),
-        TestKind::Fits(name) => format!("fits:{}", value(name)),
-    }]
-}
-
-/// The keyword and operator that look into a zone; nothing for words in all texts.
-fn zone_field(zone: &Zone, operator: &str) -> String {
-    match zone {
-        Zone::Name => format!("name{operator}"),
-        Zone::Text => format!("text{operator}"),
-        Zone::Any => String::new(),
-        Zone::Ability(kind) => format!("{kind}{operator}"),
-        Zone::Attribute(attribute) => format!("{attribute}{operator}"),
+        TestKind::Terms(id, terms) | TestKind::Symbols(id, SymbolsTest::Contain, terms) => Written::new(id, ":", list(terms)),
+        TestKind::Symbols(id, SymbolsTest::Equal, terms) => Written::new(id, "=", list(terms)),
+        TestKind::Compare(id, op, number) | TestKind::SymbolCount(id, op, number) => Written::new(id, op.as_str(), number),
+        TestKind::Between(id, from, to) | TestKind::SymbolCountBetween(id, from, to) => Written::new(id, ":", format!("{from}..{to}")),
+        TestKind::Printed(id, printed) => Written { quoted: true, ..Written::new(id, ":", printed) },
+        TestKind::Has(id) => Written::new("has", ":", id),
+        TestKind::HasAbility(kind) => Written::new("has", ":", kind),
+        TestKind::Lang(lang) => Written::new("lang", ":", lang),
+        TestKind::Is(flag) => Written::new("is", ":", flag),
+        TestKind::Id(id) => Written::new("id", ":", id),
+        TestKind::Set(sets) => Written::new("set", ":", list(sets)),
+        TestKind::Number(number) => Written::of_text("number", ":", number),
+        TestKind::NumberCompare(op, number) => Written::new("number", op.as_str(), number),
+        TestKind::Game(game) => Written::new("game", ":", game),
+        TestKind::Cards(cards) => Written::new("id", ":", list(cards.iter())),
+        TestKind::Owned(op, number) => Written::new("owned", op.as_str(), number),
+        TestKind::InDeck(name) => Written::of_text("in", ":", name),
+        TestKind::Legal(format) => Written::new("legal", ":", format),
+        TestKind::Fits(name) => Written::of_text("fits", ":", name),
     }
 }
 
-fn written_words(words: &Words) -> String {
-    let star = if words.prefix { "*" } else { "" };
-    if words.phrase { format!("{}{star}", quoted(&words.text)) } else { format!("{}{star}", words.text) }
+/// Identifiers with commas between them.
+fn list<T: fmt::Display>(ids: impl IntoIterator<Item = T>) -> String {
+    ids.into_iter().map(|id| id.to_string()).collect::<Vec<_>>().join(",")
 }
 
-/// A value, in quotes if it would not read as one word.
-fn value(text: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "-_./#+".contains(c);
-    let plain = !text.is_empty() && text.chars().all(is_plain) && !text.starts_with('/') && !text.contains("..");
-    if plain { text.to_owned() } else { quoted(text) }
+/// A test as text, alone.
+pub(super) fn written_test(kind: &TestKind) -> String {
+    written(kind).to_string()
 }
 
 fn quoted(text: &str) -> String {
@@ -151,7 +202,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// A regular expression with a backslash before each slash.
-fn escaped_regex(pattern: &str) -> String {
+pub(super) fn escaped_regex(pattern: &str) -> String {
     let mut escaped = String::new();
     let mut chars = pattern.chars();
     while let Some(c) = chars.next() {
@@ -167,68 +218,75 @@ fn escaped_regex(pattern: &str) -> String {
     escaped
 }
 
-/// The parse tree, one node a line, in no language.
-#[must_use]
-pub fn tree(query: &Query) -> String {
-    let mut text = String::new();
-    write_tree(query, 0, &mut text);
-    text
-}
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
 
-fn write_tree(query: &Query, depth: usize, text: &mut String) {
-    let (node, inner): (String, &[Query]) = match query {
-        Query::And(queries) => ("and".to_owned(), queries),
-        Query::Or(queries) => ("or".to_owned(), queries),
-        Query::Not(query) => ("not".to_owned(), std::slice::from_ref(query)),
-        Query::Test(test) => (node(&test.kind), &[]),
-    };
-    // Writing into a string cannot fail.
-    let _ = writeln!(text, "{:indent$}{node}", "", indent = depth * 2);
-    for query in inner {
-        write_tree(query, depth + 1, text);
+    use crate::query::{Fields, Mode, Query, Test, parse, testing};
+
+    /// The query with all tests at the same place, to compare queries from different texts.
+    fn without_spans(query: Query) -> Query {
+        match query {
+            Query::And(queries) => Query::And(queries.into_iter().map(without_spans).collect()),
+            Query::Or(queries) => Query::Or(queries.into_iter().map(without_spans).collect()),
+            Query::Not(query) => Query::Not(Box::new(without_spans(*query))),
+            Query::Test(test) => Query::Test(Test { span: 0..0, ..test }),
+        }
     }
-}
 
-fn node(kind: &TestKind) -> String {
-    let zone_name = |zone: &Zone| match zone {
-        Zone::Name => "name".to_owned(),
-        Zone::Text => "text".to_owned(),
-        Zone::Any => "any".to_owned(),
-        Zone::Ability(kind) => format!("ability {kind}"),
-        Zone::Attribute(attribute) => format!("attribute {attribute}"),
-    };
-    let list = |ids: &mut dyn Iterator<Item = &str>| ids.collect::<Vec<_>>().join(" ");
-    match kind {
-        TestKind::Words(zone, words) => {
-            let how = if words.phrase { "phrase" } else { "words" };
-            let star = if words.prefix { "*" } else { "" };
-            format!("{how} {}: {:?}{star}", zone_name(zone), words.text)
+    /// A query written out, which must read as the same query; nothing if no term of the text can be read.
+    fn round_trip(text: &str) -> Option<String> {
+        let games = testing::games();
+        let fields = Fields::new(&games);
+        let parsed = parse(text, &fields, Mode::Lenient);
+        if parsed.query == Query::nothing() {
+            return None;
         }
-        TestKind::Whole(zone, key) => format!("whole {}: {key:?}", zone_name(zone)),
-        TestKind::Regex(zone, Pattern(regex)) => format!("regex {}: /{}/", zone_name(zone), escaped_regex(regex.as_str())),
-        TestKind::Terms(id, terms) => format!("terms {id}: {}", list(&mut terms.iter().map(|term| term.as_str()))),
-        TestKind::Compare(id, op, number) => format!("number {id} {} {number}", op.as_str()),
-        TestKind::Between(id, from, to) => format!("number {id} {from}..{to}"),
-        TestKind::Printed(id, printed) => format!("printed {id}: {printed:?}"),
-        TestKind::SymbolCount(id, op, count) => format!("symbols {id}: count {} {count}", op.as_str()),
-        TestKind::SymbolCountBetween(id, from, to) => format!("symbols {id}: count {from}..{to}"),
-        TestKind::Symbols(id, how, terms) => {
-            let how = if *how == SymbolsTest::Contain { "contain" } else { "equal" };
-            format!("symbols {id}: {how} {}", list(&mut terms.iter().map(|term| term.as_str())))
+        let written = parsed.query.to_string();
+        let again = parse(&written, &fields, Mode::Strict);
+        assert!(again.findings.is_empty(), "{text} -> {written}: {:?}", again.findings);
+        assert_eq!(without_spans(parsed.query), without_spans(again.query), "{text} -> {written}");
+        Some(written)
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(round_trip(text).as_deref(), Some(expected), "{text}");
+    }
+
+    #[test]
+    fn writes_one_text_for_all_ways_to_ask_the_same() {
+        check("Tipo:FUOCO  e pv>=80", "type:fire hp>=80");
+        check("(a) and ((b or c))", "a (b or c)");
+        check("non (a oppure b)", "-(a or b)");
+        check("Dodge: Ground*", "Dodge Ground*");
+        check("!\"Nidoran ♂\"", "name=nidoranm");
+        check(r#""say \"hi\" \\"*"#, r#""say \"hi\" \\"*"#);
+        check("in:\"my deck\" hs:# number:\"1..2\"", "in:\"my deck\" hs:\"#\" number:\"1..2\"");
+        check("rarità!=comune", "rarity:holo-rare,rare");
+        check(r"name:/a\/\/ è|\\/", r"name:/a\/\/ e|\\/");
+    }
+
+    #[test]
+    fn writes_one_expression_for_all_attributes_it_means() {
+        check("danno:40", "damage:40");
+        check("damage=\"040\"", "damage=040");
+        check("damage:40+", "damage:40+");
+        check("damage:\"40+\"", "damage:\"40+\"");
+        check("damage=\"X 2\"", "damage=\"x 2\"");
+        check("damage:\"X 2\"", "damage:\"X 2\"");
+        check("damage:20..40", "damage:20..40");
+        check("damage!=40", "damage!=40");
+        check("a or damage:forza or damage:1", "a or damage:forza or damage:1");
+        check("resistenza:3 or resistenza:combattimento", "endurance=3 or resistance:fighting");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(400))]
+
+        #[test]
+        fn what_is_written_reads_as_the_same_query(text in testing::query_texts()) {
+            round_trip(&text);
         }
-        TestKind::Has(id) => format!("has attribute {id}"),
-        TestKind::HasAbility(kind) => format!("has ability {kind}"),
-        TestKind::Cards(cards) => format!("cards: {}", cards.len()),
-        TestKind::Lang(_)
-        | TestKind::Is(_)
-        | TestKind::Id(_)
-        | TestKind::Set(_)
-        | TestKind::Number(_)
-        | TestKind::NumberCompare(..)
-        | TestKind::Game(_)
-        | TestKind::Owned(..)
-        | TestKind::InDeck(_)
-        | TestKind::Legal(_)
-        | TestKind::Fits(_) => spellings(&Test { span: 0..0, kind: kind.clone(), of_abilities: false }).swap_remove(0),
     }
 }

@@ -1,7 +1,12 @@
-//! Games, sets and cards made by hand, for the tests of queries.
+//! What the tests of queries work on: games, sets and cards made by hand, and texts at random.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::prelude::*;
 
 use crate::{
     card::{Ability, Card, Lang, Localised, Number, Value},
+    catalog::Set,
     game::{AbilityKind, Attribute, AttributeKind, Game, SameCard, Term, Vocabulary},
 };
 
@@ -51,6 +56,29 @@ fn ability_kind(name: &str, names: (&str, &str), labels: (&str, &str), attribute
 /// Three games that share some keywords and attribute ids.
 pub(crate) fn games() -> Vec<Game> {
     vec![pokemon(), rawdeal(), smash()]
+}
+
+/// A set of each kind: with codes, and with nothing but an id.
+pub(crate) fn sets() -> Vec<Set> {
+    let set = |name: &str, game: &str, names: Localised, codes: &[&str]| Set {
+        id: id(name),
+        game: id(game),
+        names,
+        codes: codes.iter().map(|code| (*code).to_owned()).collect(),
+        release: None,
+        official: true,
+        printed_total: None,
+        languages: vec![Lang::EN],
+        variants: Vec::new(),
+        source: Localised::default(),
+        order: 1,
+    };
+    vec![
+        set("base1", "pokemon", both("Base Set", "Set Base"), &["BS", "BASE"]),
+        set("ru1", "pokemon", Localised::same("Pokémon Rumble"), &[]),
+        set("rd01", "rawdeal", Localised::same("Premiere"), &["PR"]),
+        set("smash1", "smash", both("First Edition", "Prima Edizione"), &["PR"]),
+    ]
 }
 
 fn pokemon() -> Game {
@@ -167,12 +195,12 @@ pub(crate) fn card(game: &str, name: &str, number: &str, en: &str, it: Option<&s
         number: Number::new(number),
         names,
         aliases: Vec::new(),
-        attributes: std::collections::BTreeMap::new(),
+        attributes: BTreeMap::new(),
         abilities: Vec::new(),
         abilities_unknown: false,
         variants: Vec::new(),
-        flags: std::collections::BTreeSet::new(),
-        certainty: std::collections::BTreeMap::new(),
+        flags: BTreeSet::new(),
+        certainty: BTreeMap::new(),
         notes: Localised::default(),
         sources: Vec::new(),
     }
@@ -202,7 +230,7 @@ pub(crate) fn attack(names: (&str, &str), cost: &[&str], damage: Option<Value>, 
         names: both(names.0, names.1),
         text: if text.0.is_empty() { Localised::default() } else { both(text.0, text.1) },
         attributes: attributes.into_iter().filter_map(|(name, value)| Some((id(name), value?))).collect(),
-        certainty: std::collections::BTreeMap::new(),
+        certainty: BTreeMap::new(),
     }
 }
 
@@ -291,4 +319,39 @@ pub(crate) fn cards() -> Vec<Card> {
             .with("damage", Value::Text(both("Strength", "Forza")))
             .with("endurance", Value::number(3)),
     ]
+}
+
+/// Plain words and signs, blanks between them; `_` stands for a space.
+const WORDS: &str = r#"pozione Nidoran♂ l'impostore l Super-Pozione po* ♀ %% & - Dodge: hp: or e non AND oppure 10:30 "piu_potente"
+    "a_\"_b" “x_y”* !lugia !"fire_energy" * ! "" ( ) (( )) -- / ""#;
+
+/// Keywords, and one that is none.
+const KEYWORDS: &str = "name nome text set number id game lang is has owned in legal fits kind categoria fase evolve PV type resistenza \
+    rarità dex artist costo damage attack effetto hs logo è foo";
+
+const OPERATORS: [&str; 10] = [":", "=", "!=", "<", "<=", ">", ">=", " >= ", "≥", ": "];
+
+/// Values of all kinds of fields, and some of none.
+const VALUES: &str = r#"fire fuoco,acqua R RRC 3 -3 040 40+ # ? 30x x2 1..5 5..1 .. forza "X_2" "40" "" po* "po_za"* /a.*e/ /\/(è|É)/
+    /(/ /x pokemon constructed base1-4 secret unofficial italiano hp resistenza attacco ♀ holo-rare attacco,single
+    99999999999999999999"#;
+
+const JOINTS: [&str; 9] = [" ", " ", " ", "", " -", " (", ") ", " or ", " e "];
+
+fn one_of(list: &'static str) -> impl Strategy<Value = String> {
+    prop::sample::select(list.split_whitespace().map(|item| item.replace('_', " ")).collect::<Vec<_>>())
+}
+
+/// Texts that are queries, or nearly: pieces of the language and of card names in any order.
+pub(crate) fn query_texts() -> impl Strategy<Value = String> {
+    let value = prop_oneof![8 => one_of(VALUES), 2 => "\\PC{0,6}", 1 => Just(String::new())];
+    let field = (one_of(KEYWORDS), prop::sample::select(&OPERATORS), value);
+    let piece = prop_oneof![
+        2 => one_of(WORDS),
+        1 => "[a-zà-ù]{1,5}",
+        1 => "\\PC{0,5}",
+        3 => field.prop_map(|(keyword, operator, value)| format!("{keyword}{operator}{value}")),
+    ];
+    let joint = prop::sample::select(&JOINTS).prop_map(str::to_owned);
+    prop::collection::vec((piece, joint), 0..8).prop_map(|pieces| pieces.into_iter().flat_map(|(piece, joint)| [piece, joint]).collect())
 }

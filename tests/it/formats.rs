@@ -171,6 +171,52 @@ fn taunts_are_allowed_with_a_note() {
 }
 
 #[track_caller]
+fn check_copies(list: &str, status: &str, limit: i64) {
+    let (_, check) = check_list(list.as_bytes(), "list.txt", "smash/house");
+    let copies = outcome(&check, "R002");
+    assert_eq!((copies.status.as_str(), copies.limit), (status, Some(limit)), "{list}");
+}
+
+#[test]
+fn marios_extra_raises_the_limit_of_three_cards() {
+    // SM-025, on the assumed limit of 4; SM-062 without assumption
+    check_copies("1 Mario (smash1-mario)\n5 mushroom (smash1-mushroom)", "pass", 5);
+    check_copies("1 Mario (smash1-mario)\n6 mushroom (smash1-mushroom)", "fail", 5);
+    check_copies("1 Link (smash1-link)\n5 mushroom (smash1-mushroom)", "fail", 4);
+    check_copies("1 Mario (smash1-mario)\n5 Jump (smash1-jump)", "fail", 4);
+    check_copies("5 Power Block (smash1-power-block)", "pass", 5);
+    check_copies("6 Power Block (smash1-power-block)", "fail", 5);
+}
+
+#[test]
+fn what_a_format_says_of_single_cards_is_a_query() {
+    let card = |id: &str| everything().card(&id.parse().expect("an id")).expect("in memory").unwrap_or_else(|| panic!("no card {id}"));
+    let legal = format::card_predicate(format_called("rawdeal/rumble-deck"));
+    for (id, expected) in [("rd02-chyna", true), ("rd02-x-pac", true), ("base1-58", false), ("smash1-attack", false)] {
+        assert_eq!(legal.selects(&card(id)), expected, "{id}");
+    }
+    let women = everything().cards().iter().filter(|card| card.game.as_str() == "rawdeal" && legal.selects(card));
+    let logos: Vec<String> = women
+        .filter(|card| {
+            card.attributes.iter().any(|(id, value)| id.as_str() == "gender" && value.terms().iter().any(|term| term.as_str() == "f"))
+        })
+        .map(|card| format!("{:?}", card.attributes.iter().find(|(id, _)| id.as_str() == "logo")))
+        .collect();
+    assert!(!logos.is_empty() && logos.iter().all(|logo| logo.contains("Chyna")), "{logos:?}"); // RR-007, RR-008
+}
+
+#[test]
+fn cards_of_another_game_and_zones_of_no_format_are_reported() {
+    let list = "Sideboard:\n1 Pikachu (base1-58)\n1 X-Pac (rd02-x-pac)\n1 X-Pac (rd02-x-pac)\n";
+    let (_, check) = check_list(list.as_bytes(), "list.txt", "pokemon/constructed");
+    let text = messages(&check);
+    assert!(text.contains("R010 `X-Pac` is a card of Raw Deal, not of Pokémon Trading Card Game"), "{text}");
+    assert!(text.contains("R011 the format has no zone `Sideboard`"), "{text}");
+    let other = check.findings.iter().find(|finding| finding.code.0 == "R010").expect("just seen");
+    assert_eq!((other.severity, other.labels.len()), (Severity::Error, 2));
+}
+
+#[track_caller]
 fn check_guess(list: &str, expected: Option<&str>) {
     let (deck, _) = deck::resolve(deck::read(list.as_bytes(), "list.txt"), everything()).expect("in memory");
     let guessed = format::guess(&deck, formats(), games()).map(|format| &format.id);

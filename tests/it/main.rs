@@ -4,14 +4,22 @@
 mod harness;
 
 /// The command line, in both languages.
-// mod cli;
+mod cli;
 /// The card data: counts, figures, published ids.
 mod data;
+/// What is wrong with a format file.
+mod format_files;
 /// The formats of the data on the decks of the data and of the fixtures.
 mod formats;
 /// Every message exists in both languages, every code is explained.
-// mod locales;
+mod locales;
+/// The README shows what the program really does.
+mod readme;
+/// What people type and what they must find.
+mod search;
 /// Every kind of rule on its fixtures.
 mod rules;
 /// The invariants of the architecture.
 mod tidy;
+/// What must not change a verdict, and what every verdict owes.
+mod verdicts;

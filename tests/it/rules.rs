@@ -186,3 +186,15 @@ fn every_rule_kind_passes_at_its_limit_and_fails_beside_it() {
         assert!(cases.contains(&("fail".to_owned(), Some(-1))), "{kind}: no case fails beside the limit");
     }
 }
+
+#[test]
+fn every_rule_kind_is_a_file_with_its_documentation() {
+    for rule in RULES {
+        let path = repository("src/format/rules").join(format!("{}.rs", rule.name.replace('-', "_")));
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let title = format!("//! `{}` ({})", rule.name, rule.code);
+        let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("//! # ")).collect();
+        assert!(text.starts_with(&title), "{} starts with {title}", path.display());
+        assert_eq!(headings, ["//! # What it checks", "//! # Parameters", "//! # Example"], "{}", path.display());
+    }
+}

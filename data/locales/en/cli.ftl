@@ -3,15 +3,16 @@
 failure-output = cannot write the answer
 failure-catalog = cannot read the catalog
 failure-index = cannot build the catalog
-failure-search = cannot search the catalog
 failure-user = cannot use your own data
 failure-read = cannot read `{ $path }`
 failure-write = cannot write `{ $path }`
 failure-no-home = there is no home folder for mazzo’s files; set MAZZO_HOME
 failure-game = there is no game `{ $game }`
 failure-format = there is no format `{ $format }`
-failure-format-help = one of { $formats }
-failure-sort = there is no attribute `{ $key }` to sort by
+failure-known = one of { $known }
+failure-no-data = no card data in `{ $dir }`
+failure-no-data-help = a data folder has a folder for each game, with a game.yaml in it
+failure-user-newer = your own data was written by a newer version of mazzo
 
 search-none = no card matches `{ $query }`
 search-total = { $total ->
@@ -24,6 +25,8 @@ search-total = { $total ->
 column-id = id
 column-name = name
 column-name-en = English
+column-game = Game
+column-set = Set
 column-name-it = Italian
 
 show-none = no card is called `{ $name }`
@@ -37,14 +40,9 @@ show-sources = Sources
 check-no-format = no format for `{ $deck }`
 check-no-format-help = name one with --format
 check-verdict = { $deck }, { $format }: { $verdict }
-verdict-legal = legal
-verdict-illegal = illegal
-verdict-undetermined = undetermined
 
 explain-unknown-code = there is no code `{ $code }`
 
-lint-empty = no card data in `{ $dir }`
-lint-empty-help = a data folder has a folder for each game, with a game.yaml in it
 lint-summary = { $files ->
     [one] 1 file
    *[other] { $files } files
@@ -59,6 +57,7 @@ lint-summary = { $files ->
    *[other] { $notes } notes
 }
 
+
 index-fresh = the catalog is fresh: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -66,9 +65,42 @@ index-fresh = the catalog is fresh: { $cards ->
 index-built = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} from { $files ->
+}; { $parsed ->
     [one] 1 file
-   *[other] { $files } files
-}, { $parsed } of them read again
+   *[other] { $parsed } files
+} read, { $reused } unchanged
+flawed-files = { $n ->
+    [one] 1 file of the card data has something wrong in it, which is left out
+   *[other] { $n } files of the card data have something wrong in them, which is left out
+}
+flawed-files-help = see `mazzo lint { $dir }`
 
 schema-unknown = there is no schema `{ $kind }`
+collection-changed = { $card } ({ $copy }): { $before } → { $after }
+collection-nothing = your collection is empty
+collection-imported = { $taken ->
+    [one] 1 row
+   *[other] { $taken } rows
+} read, { $copies ->
+    [one] 1 copy
+   *[other] { $copies } copies
+}; { $left_out ->
+    [0] none left out
+    [one] 1 row left out
+   *[other] { $left_out } rows left out
+}
+collection-exported = { $entries ->
+    [one] 1 row
+   *[other] { $entries } rows
+}, { $copies ->
+    [one] 1 copy
+   *[other] { $copies } copies
+}
+collection-delimiter = `{ $char }` cannot separate fields
+collection-delimiter-help = a comma, a semicolon or a tab can
+ambiguous-card = `{ $name }` is the name of several cards
+ambiguous-card-help = give the id of one: { $cards }
+column-count = copies
+column-copy = copy
+column-progress = progress
+collection-not-replaced = some rows cannot be read, so the collection was not replaced

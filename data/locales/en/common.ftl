@@ -12,3 +12,6 @@ certainty-uncertain = uncertain
 certainty-assumed = assumed
 did-you-mean = did you mean
 standard-input = standard input
+verdict-legal = legal
+verdict-illegal = illegal
+verdict-undetermined = undetermined

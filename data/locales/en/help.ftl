@@ -2,6 +2,7 @@
 
 help = Search cards, check deck lists, keep a collection and print checklists, offline
 help-heading-usage = Usage
+help-heading-usage-options = {"[OPTIONS]"}
 help-heading-commands = Commands
 help-heading-command = COMMAND
 help-heading-arguments = Arguments

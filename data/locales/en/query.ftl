@@ -46,6 +46,10 @@ query-help-unterminated-regex = add `/` where it ends
 query-help-id = an id has lower-case letters, digits and hyphens, such as base1-4
 query-help-deck = the name of one of your decks or of a deck that comes with the cards
 query-help-space-after-colon = for the field, write the value right after the colon
+query-help-set = the id, a code or the name of a set
+query-help-has = a field that the games declare, such as has:weakness
+query-help-format = a format of one of the games, such as pokemon/constructed
+query-help-too-large = leave something out
 
 ## A query said back in words.
 

@@ -52,17 +52,17 @@ rule-numbers-sure = at least { $n }
 rule-here = { $n } here
 rule-more-here = { $n } more here
 rule-over-from-here = too many from here, where card { $n } is
-rule-up-to-here = { rule-cards } up to here
+rule-up-to-here = { $cards } up to here
 rule-none-up-to-here = none up to here
-rule-points-here = { rule-points }
+rule-points-here = { $points }
 rule-points-read-here = read as { $n }
 rule-assumed-here = { $label } { $n }, assumed
 
 ## Help
 
-rule-help-remove-cards = remove { rule-cards }
-rule-help-add-cards = add { rule-cards }
-rule-help-remove-copies = remove { rule-copies }
+rule-help-remove-cards = remove { $cards }
+rule-help-add-cards = add { $cards }
+rule-help-remove-copies = remove { $copies }
 rule-help-remove-such =
     { $n ->
         [one] remove { $n } of these cards
@@ -73,7 +73,7 @@ rule-help-add-such =
         [one] add { $n } such card
        *[other] add { $n } such cards
     }
-rule-help-save-points = save { rule-points } or more
+rule-help-save-points = save { $points } or more
 rule-help-add-named = add { $ways }
 rule-help-add-supplier = add cards that meet one of these
 rule-help-zones = its cards were placed by the format; the zones are { $zones }
@@ -87,10 +87,10 @@ rule-plus-printed = a value with a plus counts as the number printed before it, 
 
 ## zone-size
 
-rule-zone-size-says = { $limit } { rule-card-word } in the deck
-rule-zone-size-says-zone = { $limit } { rule-card-word } in the zone `{ $zone }`
-rule-zone-size-broken = { rule-cards } in the deck, { $needed }
-rule-zone-size-broken-zone = { rule-cards } in the zone `{ $zone }`, { $needed }
+rule-zone-size-says = { $limit } { $word } in the deck
+rule-zone-size-says-zone = { $limit } { $word } in the zone `{ $zone }`
+rule-zone-size-broken = { $cards } in the deck, { $needed }
+rule-zone-size-broken-zone = { $cards } in the zone `{ $zone }`, { $needed }
 explain-R001 =
     The number of cards in a zone of the deck. A format may ask for an exact number or for a least and a most: with
     `exactly: 60`, a list of 61 cards is illegal, whatever totals it claims for itself.
@@ -106,8 +106,8 @@ rule-copies-says =
        *[other] at most { $n } copies { $alike }
     }
 rule-copies-says-of = no more copies { $alike } than their { $label } allows
-rule-copies-says-except = { $says }, except cards with { $words }
-rule-copies-broken = { rule-copies } of `{ $card }`, { $needed }
+rule-copies-says-except = { $says }, except: { $words }
+rule-copies-broken = { $copies } of `{ $card }`, { $needed }
 explain-R002 =
     Too many copies of one card. Copies are added up over printings, languages, zones and repeated lines: four Pikachu of the
     Base Set and two of Pokémon Rumble are six. Where every card gives its own limit, a limit no source gives leaves the
@@ -115,8 +115,8 @@ explain-R002 =
 
 ## only
 
-rule-only-says = only cards with { $words }
-rule-only-broken = `{ $card }` is not allowed: only cards with { $words }
+rule-only-says = every card: { $words }
+rule-only-broken = `{ $card }` is not allowed; of every card it must hold: { $words }
 rule-only-broken-reason = `{ $card }` is not allowed: { $reason }
 rule-only-remark = `{ $card }`: { $reason }
 explain-R003 =
@@ -125,14 +125,14 @@ explain-R003 =
 
 ## contains
 
-rule-contains-says = { $limit } { rule-card-word } with { $words }
+rule-contains-says = { $limit } { $word }: { $words }
 rule-contains-says-values =
     { $limit } { $n ->
         [one] value
        *[other] different values
-    } of { $label } among the cards with { $words }
-rule-contains-broken = { rule-cards } with { $words }, { $needed }
-rule-contains-broken-values = { rule-values } of { $label } among the cards with { $words }, { $needed }
+    } of { $label }: { $words }
+rule-contains-broken = { $cards } ({ $words }), { $needed }
+rule-contains-broken-values = { $values } of { $label } ({ $words }), { $needed }
 explain-R004 =
     Too few or too many cards of a kind in the deck, such as no Basic Pokémon at all, with which a game cannot begin; or too
     many different values among them, such as four types of basic Energy.
@@ -142,8 +142,8 @@ explain-R004 =
 rule-distinct-says-card = all cards different
 rule-distinct-says-name = all names different
 rule-distinct-says-value = no two cards with the same { $label }
-rule-distinct-broken = { rule-copies } of { $cards }, all cards must be different
-rule-distinct-broken-value = { rule-cards } with the same { $label } `{ $value }`: { $cards }
+rule-distinct-broken = { $copies } of { $list }, all cards must be different
+rule-distinct-broken-value = { $cards } with the same { $label } `{ $value }`: { $list }
 explain-R005 =
     Two cards of the deck are alike where all must differ. In a rumble deck of 15 different wrestlers, a second X-Pac breaks
     this rule.
@@ -155,7 +155,7 @@ rule-budget-says =
         [one] at most { $n } point in all, counted by { $label }
        *[other] at most { $n } points in all, counted by { $label }
     }
-rule-budget-broken = { rule-points }, { $over } over the limit of { $most }: { $cards }
+rule-budget-broken = { $points }, { $over } over the limit of { $most }: { $cards }
 explain-R006 =
     The cards of the deck cost more points than the format allows; the finding lists what each is worth. 50 of 50 points are
     legal, 51 are not. A printed `1+` that the format reads as "1 or more" leaves the sum undetermined, unless it breaks the
@@ -172,8 +172,8 @@ explain-R007 =
 
 ## needs
 
-rule-needs-says = cards with { $words } together with the card their { $label } names
-rule-needs-says-value = cards with { $words } together with cards that meet their { $label }
+rule-needs-says = each card ({ $words }) together with the card its { $label } names
+rule-needs-says-value = each card ({ $words }) together with cards that meet its { $label } by their { $by }
 rule-needs-broken = `{ $card }` needs { $ways } in the deck ({ $label })
 rule-needs-broken-value = nothing in the deck meets { $label } of `{ $card }`: { $ways }
 explain-R008 =
@@ -214,7 +214,7 @@ format-help-nearest = did you mean `{ $nearest }`?
 format-help-known = there is { $known }
 format-title = { $name } (`{ $id }`)
 format-zone = zone `{ $id }`: { $name }
-format-zone-takes = zone `{ $id }`: { $name }; takes cards with { $words }
+format-zone-takes = zone `{ $id }`: { $name }; takes: { $words }
 format-rule = { $code } { $says } ({ $severity })
 format-rule-spec = { $code } { $says } ({ $severity }; { $spec })
 format-assumes = { $label }, where no source gives it, is assumed to be: { $cards }

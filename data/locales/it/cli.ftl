@@ -3,15 +3,16 @@
 failure-output = impossibile scrivere la risposta
 failure-catalog = impossibile leggere il catalogo
 failure-index = impossibile costruire il catalogo
-failure-search = impossibile cercare nel catalogo
 failure-user = impossibile usare i tuoi dati
 failure-read = impossibile leggere `{ $path }`
 failure-write = impossibile scrivere `{ $path }`
 failure-no-home = non c’è una cartella home per i file di mazzo; imposta MAZZO_HOME
 failure-game = non c’è un gioco `{ $game }`
 failure-format = non c’è un formato `{ $format }`
-failure-format-help = uno fra { $formats }
-failure-sort = non c’è un attributo `{ $key }` per cui ordinare
+failure-known = uno fra { $known }
+failure-no-data = nessun dato di carte in `{ $dir }`
+failure-no-data-help = una cartella di dati ha una cartella per ogni gioco, con dentro un game.yaml
+failure-user-newer = i tuoi dati sono stati scritti da una versione più recente di mazzo
 
 search-none = nessuna carta corrisponde a `{ $query }`
 search-total = { $total ->
@@ -24,6 +25,8 @@ search-total = { $total ->
 column-id = id
 column-name = nome
 column-name-en = inglese
+column-game = Gioco
+column-set = Set
 column-name-it = italiano
 
 show-none = nessuna carta si chiama `{ $name }`
@@ -37,14 +40,9 @@ show-sources = Fonti
 check-no-format = nessun formato per `{ $deck }`
 check-no-format-help = indicane uno con --format
 check-verdict = { $deck }, { $format }: { $verdict }
-verdict-legal = legale
-verdict-illegal = illegale
-verdict-undetermined = indeterminato
 
 explain-unknown-code = non c’è un codice `{ $code }`
 
-lint-empty = nessun dato di carte in `{ $dir }`
-lint-empty-help = una cartella di dati ha una cartella per ogni gioco, con dentro un game.yaml
 lint-summary = { $files ->
     [one] 1 file
    *[other] { $files } file
@@ -59,6 +57,7 @@ lint-summary = { $files ->
    *[other] { $notes } note
 }
 
+
 index-fresh = il catalogo è aggiornato: { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -66,9 +65,42 @@ index-fresh = il catalogo è aggiornato: { $cards ->
 index-built = { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
-} da { $files ->
-    [one] 1 file
-   *[other] { $files } file
-}, di cui { $parsed } riletti
+}; { $parsed ->
+    [one] 1 file letto
+   *[other] { $parsed } file letti
+}, { $reused } invariati
+flawed-files = { $n ->
+    [one] 1 file dei dati delle carte ha qualcosa che non va, che è tralasciato
+   *[other] { $n } file dei dati delle carte hanno qualcosa che non va, che è tralasciato
+}
+flawed-files-help = vedi `mazzo lint { $dir }`
 
 schema-unknown = non c’è uno schema `{ $kind }`
+collection-changed = { $card } ({ $copy }): { $before } → { $after }
+collection-nothing = la tua collezione è vuota
+collection-imported = { $taken ->
+    [one] 1 riga letta
+   *[other] { $taken } righe lette
+}, { $copies ->
+    [one] 1 copia
+   *[other] { $copies } copie
+}; { $left_out ->
+    [0] nessuna tralasciata
+    [one] 1 riga tralasciata
+   *[other] { $left_out } righe tralasciate
+}
+collection-exported = { $entries ->
+    [one] 1 riga
+   *[other] { $entries } righe
+}, { $copies ->
+    [one] 1 copia
+   *[other] { $copies } copie
+}
+collection-delimiter = `{ $char }` non può separare i campi
+collection-delimiter-help = possono farlo una virgola, un punto e virgola o una tabulazione
+ambiguous-card = `{ $name }` è il nome di più carte
+ambiguous-card-help = indica l’id di una: { $cards }
+column-count = copie
+column-copy = copia
+column-progress = avanzamento
+collection-not-replaced = alcune righe non si leggono, perciò la collezione non è stata sostituita

@@ -12,3 +12,6 @@ certainty-uncertain = incerto
 certainty-assumed = presunto
 did-you-mean = forse intendevi
 standard-input = standard input
+verdict-legal = legale
+verdict-illegal = illegale
+verdict-undetermined = indeterminato

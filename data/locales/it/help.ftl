@@ -2,6 +2,7 @@
 
 help = Cerca carte, controlla liste di mazzi, tieni una collezione e stampa checklist, senza rete
 help-heading-usage = Uso
+help-heading-usage-options = {"[OPZIONI]"}
 help-heading-commands = Comandi
 help-heading-command = COMANDO
 help-heading-arguments = Argomenti

@@ -46,6 +46,10 @@ query-help-unterminated-regex = aggiungi `/` dove finisce
 query-help-id = un identificativo ha lettere minuscole, cifre e trattini, come base1-4
 query-help-deck = il nome di uno dei tuoi mazzi o di un mazzo fornito con le carte
 query-help-space-after-colon = per usare il campo, scrivi il valore subito dopo i due punti
+query-help-set = l’identificativo, un codice o il nome di un set
+query-help-has = un campo dichiarato dai giochi, come ha:debolezza
+query-help-format = un formato di uno dei giochi, come pokemon/constructed
+query-help-too-large = togli qualcosa
 
 ## Una ricerca ridetta a parole.
 

@@ -36,11 +36,7 @@ rule-limit-between = da { $least } a { $n }
 rule-limit-at-least = almeno { $n }
 rule-limit-at-most = al massimo { $n }
 rule-allowed = { $limit }
-rule-required =
-    { $n ->
-        [one] ne serve { $limit }
-       *[other] ne servono { $limit }
-    }
+rule-required = il formato ne chiede { $limit }
 rule-advised = meglio { $limit }
 
 ## Numeri di un esito
@@ -60,17 +56,17 @@ rule-more-here =
        *[other] altre { $n } qui
     }
 rule-over-from-here = troppe da qui, dove sta la numero { $n }
-rule-up-to-here = { rule-cards } fin qui
+rule-up-to-here = { $cards } fin qui
 rule-none-up-to-here = nessuna fin qui
-rule-points-here = { rule-points }
+rule-points-here = { $points }
 rule-points-read-here = vale { $n }
 rule-assumed-here = { $label } { $n }, ipotizzato
 
 ## Rimedi
 
-rule-help-remove-cards = togli { rule-cards }
-rule-help-add-cards = aggiungi { rule-cards }
-rule-help-remove-copies = togli { rule-copies }
+rule-help-remove-cards = togli { $cards }
+rule-help-add-cards = aggiungi { $cards }
+rule-help-remove-copies = togli { $copies }
 rule-help-remove-such =
     { $n ->
         [one] togli una di queste carte
@@ -81,7 +77,7 @@ rule-help-add-such =
         [one] aggiungi { $n } carta di questo tipo
        *[other] aggiungi { $n } carte di questo tipo
     }
-rule-help-save-points = risparmia almeno { rule-points }
+rule-help-save-points = risparmia almeno { $points }
 rule-help-add-named = aggiungi { $ways }
 rule-help-add-supplier = aggiungi carte che soddisfino uno di questi valori
 rule-help-zones = le sue carte sono state collocate dal formato; le zone sono { $zones }
@@ -95,10 +91,10 @@ rule-plus-printed = un valore con il segno più conta come il numero stampato pr
 
 ## zone-size
 
-rule-zone-size-says = { $limit } { rule-card-word } nel mazzo
-rule-zone-size-says-zone = { $limit } { rule-card-word } nella zona `{ $zone }`
-rule-zone-size-broken = { rule-cards } nel mazzo, { $needed }
-rule-zone-size-broken-zone = { rule-cards } nella zona `{ $zone }`, { $needed }
+rule-zone-size-says = { $limit } { $word } nel mazzo
+rule-zone-size-says-zone = { $limit } { $word } nella zona `{ $zone }`
+rule-zone-size-broken = { $cards } nel mazzo, { $needed }
+rule-zone-size-broken-zone = { $cards } nella zona `{ $zone }`, { $needed }
 explain-R001 =
     Il numero di carte in una zona del mazzo. Un formato può chiederne un numero esatto, oppure un minimo e un massimo: con
     `exactly: 60` una lista di 61 carte è irregolare, qualunque totale dichiari.
@@ -114,8 +110,8 @@ rule-copies-says =
        *[other] al massimo { $n } copie { $alike }
     }
 rule-copies-says-of = non più copie { $alike } di quante ne permetta { $label }
-rule-copies-says-except = { $says }, tranne le carte con { $words }
-rule-copies-broken = { rule-copies } di `{ $card }`, { $needed }
+rule-copies-says-except = { $says }, tranne: { $words }
+rule-copies-broken = { $copies } di `{ $card }`, { $needed }
 explain-R002 =
     Troppe copie di una carta. Le copie si sommano fra stampe, lingue, zone e righe ripetute: quattro Pikachu del Set Base e due
     di Pokémon Rumble fanno sei. Dove ogni carta indica il proprio limite, un limite che nessuna fonte dà lascia il mazzo
@@ -123,8 +119,8 @@ explain-R002 =
 
 ## only
 
-rule-only-says = solo carte con { $words }
-rule-only-broken = `{ $card }` non è ammessa: solo carte con { $words }
+rule-only-says = ogni carta: { $words }
+rule-only-broken = `{ $card }` non è ammessa; di ogni carta deve valere: { $words }
 rule-only-broken-reason = `{ $card }` non è ammessa: { $reason }
 rule-only-remark = `{ $card }`: { $reason }
 explain-R003 =
@@ -133,14 +129,14 @@ explain-R003 =
 
 ## contains
 
-rule-contains-says = { $limit } { rule-card-word } con { $words }
+rule-contains-says = { $limit } { $word }: { $words }
 rule-contains-says-values =
     { $limit } { $n ->
         [one] valore
        *[other] valori diversi
-    } di { $label } fra le carte con { $words }
-rule-contains-broken = { rule-cards } con { $words }, { $needed }
-rule-contains-broken-values = { rule-values } di { $label } fra le carte con { $words }, { $needed }
+    } di { $label }: { $words }
+rule-contains-broken = { $cards } ({ $words }), { $needed }
+rule-contains-broken-values = { $values } di { $label } ({ $words }), { $needed }
 explain-R004 =
     Troppo poche o troppe carte di un certo tipo nel mazzo: per esempio nessun Pokémon Base, senza il quale la partita non può
     iniziare; oppure troppi valori diversi fra loro, come quattro tipi di Energia base.
@@ -150,8 +146,8 @@ explain-R004 =
 rule-distinct-says-card = carte tutte diverse
 rule-distinct-says-name = nomi tutti diversi
 rule-distinct-says-value = mai due carte con { $label } uguale
-rule-distinct-broken = { rule-copies } di { $cards }, le carte devono essere tutte diverse
-rule-distinct-broken-value = { rule-cards } con { $label } uguale, `{ $value }`: { $cards }
+rule-distinct-broken = { $copies } di { $list }, le carte devono essere tutte diverse
+rule-distinct-broken-value = { $cards } con { $label } uguale, `{ $value }`: { $list }
 explain-R005 =
     Due carte del mazzo sono uguali mentre devono essere tutte diverse. In un mazzo rumble di 15 wrestler diversi, un secondo
     X-Pac infrange questa regola.
@@ -163,7 +159,7 @@ rule-budget-says =
         [one] al massimo { $n } punto in tutto, secondo { $label }
        *[other] al massimo { $n } punti in tutto, secondo { $label }
     }
-rule-budget-broken = { rule-points }, { $over } oltre il limite di { $most }: { $cards }
+rule-budget-broken = { $points }, { $over } oltre il limite di { $most }: { $cards }
 explain-R006 =
     Le carte del mazzo costano più punti di quanti il formato ne ammetta; la segnalazione elenca il valore di ciascuna. 50 punti
     su 50 vanno bene, 51 no. Un `1+` stampato, che il formato legge come «1 o più», lascia la somma indeterminata, a meno che
@@ -180,8 +176,8 @@ explain-R007 =
 
 ## needs
 
-rule-needs-says = le carte con { $words } insieme alla carta indicata da { $label }
-rule-needs-says-value = le carte con { $words } insieme a carte che soddisfino { $label }
+rule-needs-says = ogni carta ({ $words }) insieme alla carta indicata da { $label }
+rule-needs-says-value = ogni carta ({ $words }) insieme a carte che soddisfino { $label } con { $by }
 rule-needs-broken = `{ $card }` ha bisogno di { $ways } nel mazzo ({ $label })
 rule-needs-broken-value = niente nel mazzo soddisfa { $label } di `{ $card }`: { $ways }
 explain-R008 =
@@ -222,7 +218,7 @@ format-help-nearest = forse intendevi `{ $nearest }`?
 format-help-known = esistono { $known }
 format-title = { $name } (`{ $id }`)
 format-zone = zona `{ $id }`: { $name }
-format-zone-takes = zona `{ $id }`: { $name }; accoglie le carte con { $words }
+format-zone-takes = zona `{ $id }`: { $name }; accoglie: { $words }
 format-rule = { $code } { $says } ({ $severity })
 format-rule-spec = { $code } { $says } ({ $severity }; { $spec })
 format-assumes = { $label }, dove nessuna fonte lo dà, si ipotizza così: { $cards }

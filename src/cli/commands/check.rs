@@ -1,8 +1,11 @@
 //! `mazzo check`: deck lists against the rules of their formats.
 
+use std::path::Path;
+
 use super::{Result, complain_of, read_input};
 use crate::{
     app::{App, CheckedDeck},
+    catalog::Catalog,
     cli::{
         Exit,
         args::{CheckArgs, OutputMode},
@@ -10,34 +13,24 @@ use crate::{
         findings,
         printer::{Printer, Style},
     },
-    format::{Check, RuleStatus, Verdict},
+    deck::Deck,
+    format::{Check, Format, RuleOutcome, RuleStatus, Verdict},
     msg,
-    report::Severity,
+    report::{Finding, Severity},
     view::check::ReportsView,
 };
 
 pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let formats = args.formats.iter().map(|id| app.format_named(id)).collect::<Result<Vec<_>, _>>()?;
+    let formats: Vec<Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked = Vec::new();
-    for deck in &args.decks {
-        let read = match app.built_in_deck(deck)? {
-            Some(file) if !std::path::Path::new(deck).exists() => app.check_file(&file, &formats)?,
-            _ => {
-                let (bytes, name) = read_input(deck, printer)?;
-                app.check(&bytes, &name, &formats)?
-            }
-        };
-        if read.checks.is_empty() {
-            complain_of(&read.findings, &read.deck.source, printer)?;
-            return Err(Failure::new(msg!("check-no-format", deck = read.deck.name.clone()), Some(msg!("check-no-format-help"))));
+    for name in &args.decks {
+        let deck = app.check(read(name, app, printer)?, &formats)?;
+        if deck.checks.is_empty() {
+            complain_of(&deck.findings, &deck.deck.source, printer)?;
+            return Err(Failure::new(msg!("check-no-format", deck = deck.deck.name), Some(msg!("check-no-format-help"))));
         }
-        checked.push(read);
+        checked.push(deck);
     }
-    let is_clean = |check: &Check| {
-        let strict = args.strict && check.findings.iter().any(|finding| finding.severity == Severity::Warning);
-        check.verdict == Verdict::Legal && !strict
-    };
-    let clean = checked.iter().flat_map(|deck| &deck.checks).all(is_clean);
     match printer.output {
         OutputMode::Json => {
             let checks = checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
@@ -45,14 +38,30 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
         }
         OutputMode::Text => {
             for deck in &checked {
-                show(deck, printer)?;
+                show(deck, app, printer)?;
             }
         }
     }
-    Ok(Exit::clean_if(clean))
+    let is_clean = |check: &Check| {
+        let warned = check.findings.iter().any(|finding| finding.severity == Severity::Warning);
+        check.verdict == Verdict::Legal && !(args.strict && warned)
+    };
+    Ok(Exit::clean_if(checked.iter().flat_map(|deck| &deck.checks).all(is_clean)))
 }
 
-fn show(deck: &CheckedDeck, printer: &Printer) -> Result<()> {
+/// The deck of a file or of standard input, else a deck that comes with the data.
+fn read(name: &str, app: &App, printer: &Printer) -> Result<(Deck, Vec<Finding>)> {
+    if name != "-"
+        && !Path::new(name).exists()
+        && let Some(deck) = app.built_in_deck(name)?
+    {
+        return Ok(deck);
+    }
+    let (bytes, shown) = read_input(name, printer)?;
+    Ok(app.read_deck(&bytes, &shown)?)
+}
+
+fn show(deck: &CheckedDeck, app: &App, printer: &Printer) -> Result<()> {
     for check in &deck.checks {
         let text = findings::render_all(&check.findings, &deck.deck.source, &printer.translator, printer.color, printer.width);
         printer.answer(&text)?;
@@ -62,20 +71,26 @@ fn show(deck: &CheckedDeck, printer: &Printer) -> Result<()> {
             Verdict::Undetermined => (Style::Doubtful, msg!("verdict-undetermined")),
         };
         let verdict = printer.style(style, &printer.text(&verdict));
-        let line = msg!("check-verdict", deck = check.deck.as_str(), format = check.format.as_str(), verdict = verdict);
-        printer.answer_message(&line)?;
+        let lang = printer.translator.lang();
+        let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
+        let format = file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
+        printer.answer_message(&msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))?;
         for rule in &check.rules {
-            let (style, mark) = match (rule.status, rule.severity) {
-                (RuleStatus::Pass, _) => (Style::Good, "✓"),
-                (RuleStatus::Undetermined, _) => (Style::Doubtful, "?"),
-                (RuleStatus::Fail, Severity::Error) => (Style::Bad, "✗"),
-                (RuleStatus::Fail, _) => (Style::Doubtful, "!"),
-            };
-            let numbers = rule.numbers().map(|numbers| format!(": {}", printer.text(&numbers))).unwrap_or_default();
-            let code = printer.style(Style::Dim, rule.code.0);
-            printer.answer(&format!("  {} {code} {}{numbers}\n", printer.style(style, mark), printer.text(&rule.says)))?;
+            printer.answer(&rule_line(rule, printer))?;
         }
         printer.answer("\n")?;
     }
     Ok(())
+}
+
+fn rule_line(rule: &RuleOutcome, printer: &Printer) -> String {
+    let (style, mark) = match (rule.status, rule.severity) {
+        (RuleStatus::Pass, _) => (Style::Good, "✓"),
+        (RuleStatus::Undetermined, _) => (Style::Doubtful, "?"),
+        (RuleStatus::Fail, Severity::Error) => (Style::Bad, "✗"),
+        (RuleStatus::Fail, _) => (Style::Doubtful, "!"),
+    };
+    let numbers = rule.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
+    let code = printer.style(Style::Dim, rule.code.0);
+    format!("  {} {code} {}{numbers}\n", printer.style(style, mark), printer.text(&rule.says))
 }

@@ -27,7 +27,7 @@ pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Ex
     if is_code(&topic) {
         return Err(Failure::new(msg!("explain-unknown-code", code = topic), None));
     }
-    if let Ok(format) = app.format_named(&topic) {
+    if let Ok(format) = app.format(&topic) {
         return self::format(&format, printer);
     }
     query(topic, app, printer)
@@ -77,7 +77,8 @@ fn format(format: &Format, printer: &Printer) -> Result<Exit> {
 }
 
 fn query(text: String, app: &App, printer: &Printer) -> Result<Exit> {
-    let fields = Fields::new(app.catalog()?.games());
+    let catalog = app.catalog()?;
+    let fields = Fields::new(catalog.games()).with_sets(catalog.sets());
     let parsed = parse(&text, &fields, Mode::Strict);
     let source = Source { name: String::new(), text };
     if complain_of(&parsed.findings, &source, printer)? {

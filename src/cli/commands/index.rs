@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::Result;
 use crate::{
-    app::App,
+    app::{App, Freshness},
     cli::{
         Exit,
         args::{IndexArgs, OutputMode},
@@ -14,24 +14,29 @@ use crate::{
 };
 
 pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let built = app.index(args.force)?;
+    if args.force {
+        app.forget_catalog()?;
+    }
+    let opened = app.opened()?;
+    let cards = opened.catalog.len().map_err(crate::catalog::Error::from)? as usize;
+    let (parsed, reused) = match app.freshness() {
+        Some(Freshness::Built { parsed, reused }) => (parsed, reused),
+        _ => (0, 0),
+    };
+    let is_fresh = app.freshness() == Some(Freshness::Fresh);
+    let folder = opened.folder.display();
     match printer.output {
         OutputMode::Json => printer.answer_json(&json!({
-            "folder": built.folder.display().to_string(),
-            "fresh": built.was_fresh,
-            "cards": built.cards,
-            "files": built.files,
-            "parsed": built.parsed,
+            "folder": folder.to_string(), "fresh": is_fresh, "cards": cards, "parsed": parsed, "reused": reused,
         }))?,
         OutputMode::Text => {
-            let message = if built.was_fresh {
-                msg!("index-fresh", cards = built.cards)
+            printer.answer_message(&if is_fresh {
+                msg!("index-fresh", cards = cards)
             } else {
-                msg!("index-built", cards = built.cards, files = built.files, parsed = built.parsed)
-            };
-            printer.answer_message(&message)?;
-            printer.answer(&format!("{}\n", built.folder.display()))?;
+                msg!("index-built", cards = cards, parsed = parsed, reused = reused)
+            })?;
+            printer.remark(&format!("{folder}\n"))?;
         }
     }
-    Ok(Exit::Clean)
+    Ok(Exit::clean_if(app.flawed_files()? == 0))
 }

@@ -12,13 +12,7 @@ mod show;
 
 use std::io::Read;
 
-use super::{
-    Exit,
-    args::Command,
-    failure::Failure,
-    findings, help,
-    printer::Printer,
-};
+use super::{Exit, args::Command, failure::Failure, findings, help, printer::Printer};
 use crate::{
     app::App,
     card::Card,

@@ -2,25 +2,25 @@
 
 use std::sync::Arc;
 
-use comfy_table::{ContentArrangement, Table, presets};
-use serde_json::{Map, json};
+use serde_json::{Map, Value as Json, json};
 
 use super::{Result, card_line, complain_of};
 use crate::{
-    app::App,
-    card::{Card, Lang, Value},
+    app::{App, Selection},
+    card::{Card, TermId},
     catalog::Catalog,
     cli::{
         Exit,
         args::{OutputMode, SearchArgs, query_text},
-        failure::Failure,
         printer::{Printer, Style},
+        table,
     },
-    game::{Attribute, Game},
+    game::Game,
     msg,
     query::{Fields, Mode, explain},
     report::{Finding, Source},
-    search::{Answer, FacetCounts, Request},
+    search::{Facets, Options, parse_sort},
+    store::StoredCatalog,
     view::card::{CardView, SearchView, SuggestionView},
 };
 
@@ -28,143 +28,154 @@ use crate::{
 const SUGGESTIONS: usize = 5;
 
 pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let text = query_text(&args.query);
-    let source = Source { name: String::new(), text };
+    let source = Source { name: String::new(), text: query_text(&args.query) };
     let mode = if args.lenient { Mode::Lenient } else { Mode::Strict };
-    let Some(selection) = app.select(&source.text, args.game.as_deref(), mode)? else {
-        return Err(Failure::new(msg!("failure-game", game = args.game.clone().unwrap_or_default()), None));
-    };
-    if selection.is_wrong() {
+    let selection = app.select(&source.text, args.game.as_deref(), mode)?;
+    if selection.is_refused() {
         complain_of(&selection.findings, &source, printer)?;
         return Ok(Exit::Failed);
     }
-    let sort = app.sort_keys(args.sort.as_deref().unwrap_or(""))?;
-    let request = Request { sort, limit: (args.limit > 0).then_some(args.limit), offset: 0, facets: args.facets };
-    let answer = app.search(&selection, &request)?;
-    let suggestions =
-        if answer.total == 0 { app.catalog()?.suggest(&selection.headline, SUGGESTIONS)? } else { Vec::new() };
-    let explanation = if args.explain {
-        Some(printer.text(&explain(&selection.query, &Fields::new(app.catalog()?.games()))))
-    } else {
-        None
-    };
-    let shown = Shown { source: &source, findings: &selection.findings, answer: &answer, suggestions: &suggestions, explanation };
-    match printer.output {
-        OutputMode::Json => shown.json(app, printer)?,
-        OutputMode::Text => shown.text(app, printer)?,
+    let catalog = app.catalog()?;
+    let sort = Source { name: "--sort".to_owned(), text: args.sort.clone().unwrap_or_default() };
+    let (keys, findings) = parse_sort(&sort.text, catalog.games(), printer.translator.lang());
+    if complain_of(&findings, &sort, printer)? {
+        return Ok(Exit::Failed);
     }
-    Ok(Exit::clean_if(answer.total > 0))
+    let options = Options {
+        headline: selection.headline.clone(),
+        sort: keys,
+        offset: 0,
+        limit: (args.limit > 0).then_some(args.limit),
+        facets: args.facets,
+    };
+    let results = app.search(&selection, &options)?;
+    let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+    let found = Found {
+        query: &source,
+        findings: &selection.findings,
+        cards: catalog.cards_at(&positions)?,
+        scores: results.hits.iter().map(|hit| hit.tier.score()).collect(),
+        total: results.total,
+        facets: results.facets,
+        suggestions: suggestions(&selection, results.total, catalog)?,
+        explanation: args.explain.then(|| printer.text(&explain(&selection.meant, &Fields::new(catalog.games())))),
+    };
+    match printer.output {
+        OutputMode::Json => found.json(catalog, printer)?,
+        OutputMode::Text => found.text(catalog, printer)?,
+    }
+    Ok(Exit::clean_if(found.total > 0))
+}
+
+fn suggestions(selection: &Selection, total: usize, catalog: &StoredCatalog) -> Result<Vec<Arc<Card>>> {
+    if total > 0 || selection.headline.is_empty() { Ok(Vec::new()) } else { Ok(catalog.suggest(&selection.headline, SUGGESTIONS)?) }
 }
 
 /// Everything a search found, ready to show.
-struct Shown<'a> {
-    source: &'a Source,
+struct Found<'a> {
+    query: &'a Source,
     findings: &'a [Finding],
-    answer: &'a Answer,
-    suggestions: &'a [Arc<Card>],
+    cards: Vec<Arc<Card>>,
+    scores: Vec<u8>,
+    total: usize,
+    facets: Option<Facets>,
+    suggestions: Vec<Arc<Card>>,
     explanation: Option<String>,
 }
 
-impl Shown<'_> {
-    fn json(self, app: &App, printer: &Printer) -> Result<()> {
-        let catalog = app.catalog()?;
+impl Found<'_> {
+    fn json(&self, catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
         let game_of = |card: &Card| catalog.game(&card.game).expect("a card's game is in its catalog");
+        let scored = self.cards.iter().zip(&self.scores);
         let view = SearchView {
-            query: &self.source.text,
-            total: self.answer.total,
-            cards: self.answer.hits.iter().map(|hit| CardView::new(&hit.card, game_of(&hit.card), Some(hit.score))).collect(),
+            query: &self.query.text,
+            total: self.total,
+            cards: scored.map(|(card, score)| CardView::new(card, game_of(card), Some(*score))).collect(),
             warnings: self.findings.iter().map(|finding| printer.text(&finding.message)).collect(),
             next_cursor: None,
             suggestions: self.suggestions.iter().map(|card| SuggestionView { card: card.id.as_str(), names: &card.names }).collect(),
-            explanation: self.explanation,
-            facets: self.answer.facets.as_deref().map(facets_json),
+            explanation: self.explanation.clone(),
+            facets: self.facets.as_ref().map(facets_json),
         };
         Ok(printer.answer_json(&view)?)
     }
 
-    fn text(self, app: &App, printer: &Printer) -> Result<()> {
-        complain_of(self.findings, self.source, printer)?;
+    fn text(&self, catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
+        complain_of(self.findings, self.query, printer)?;
         if let Some(explanation) = &self.explanation {
             printer.remark(&format!("{explanation}\n\n"))?;
         }
-        if self.answer.total == 0 {
-            printer.remark(&format!("{}\n", printer.text(&msg!("search-none", query = self.source.text.as_str()))))?;
-            if !self.suggestions.is_empty() {
-                printer.remark(&format!("{}\n", printer.text(&msg!("did-you-mean"))))?;
-                for card in self.suggestions {
-                    printer.remark(&format!("  {}\n", card_line(card, printer)))?;
-                }
-            }
-            return Ok(());
+        if self.total == 0 {
+            return self.nothing(printer);
         }
-        let catalog = app.catalog()?;
-        let cards: Vec<&Card> = self.answer.hits.iter().map(|hit| &*hit.card).collect();
-        printer.answer(&table(&cards, catalog.games(), printer))?;
-        printer.remark(&format!(
-            "{}\n",
-            printer.text(&msg!("search-total", shown = cards.len(), total = self.answer.total))
-        ))?;
-        if let Some(facets) = &self.answer.facets {
-            printer.answer(&facets_text(facets, printer))?;
+        printer.answer(&table::of_cards(&self.cards, catalog.games(), printer))?;
+        if let Some(facets) = &self.facets {
+            printer.answer(&facets_text(facets, catalog, printer))?;
+        }
+        let total = msg!("search-total", shown = self.cards.len(), total = self.total);
+        Ok(printer.remark(&format!("{}\n", printer.text(&total)))?)
+    }
+
+    fn nothing(&self, printer: &Printer) -> Result<()> {
+        printer.remark(&format!("{}\n", printer.text(&msg!("search-none", query = self.query.text.as_str()))))?;
+        if !self.suggestions.is_empty() {
+            printer.remark(&format!("{}\n", printer.text(&msg!("did-you-mean"))))?;
+        }
+        for card in &self.suggestions {
+            printer.remark(&format!("  {}\n", card_line(card, printer)))?;
         }
         Ok(())
     }
 }
 
-/// Cards as a table: id, names, and the columns their games declare.
-fn table(cards: &[&Card], games: &[Game], printer: &Printer) -> String {
-    let lang = printer.translator.lang();
-    let shown_games: Vec<&Game> = games.iter().filter(|game| cards.iter().any(|card| card.game == game.id)).collect();
-    let mut columns: Vec<&Attribute> = Vec::new();
-    for attribute in shown_games.iter().flat_map(|game| game.attributes.iter().filter(|attribute| attribute.table)) {
-        let fresh = !columns.iter().any(|column| column.id == attribute.id);
-        if fresh && cards.iter().any(|card| card.attributes.contains_key(&attribute.id)) {
-            columns.push(attribute);
+/// Counts by `game`, `set` and attribute; an attribute that several games declare has its counts together.
+fn facets_json(facets: &Facets) -> Map<String, Json> {
+    let mut all = Map::new();
+    let mut count = |key: &str, value: &str, count: u64| {
+        let counts = all.entry(key).or_insert_with(|| json!({}));
+        let known = counts[value].as_u64().unwrap_or(0);
+        counts[value] = json!(known + count);
+    };
+    for (game, cards) in &facets.games {
+        count("game", game.as_str(), *cards);
+    }
+    for (set, cards) in &facets.sets {
+        count("set", set.as_str(), *cards);
+    }
+    for facet in &facets.attributes {
+        for (term, cards) in &facet.counts {
+            count(facet.attribute.as_str(), term.as_str(), *cards);
         }
     }
-    let other = if lang == Lang::IT { Lang::EN } else { Lang::IT };
-    let other_name = |card: &Card| card.names.get(other).filter(|name| *name != card.names.in_lang(lang)).unwrap_or("").to_owned();
-    let with_other = cards.iter().any(|card| !other_name(card).is_empty());
-
-    let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
-    table.set_width(u16::try_from(printer.width).unwrap_or(u16::MAX));
-    let mut header = vec![printer.text(&msg!("column-id")), printer.text(&msg!("column-name"))];
-    if with_other {
-        header.push(printer.text(if other == Lang::EN { &msg!("column-name-en") } else { &msg!("column-name-it") }));
-    }
-    header.extend(columns.iter().map(|attribute| attribute.labels.in_lang(lang).to_owned()));
-    table.set_header(header.iter().map(|title| printer.style(Style::Dim, title)));
-    for card in cards {
-        let game = games.iter().find(|game| game.id == card.game).expect("a card's game is in its catalog");
-        let mut row = vec![card.id.to_string(), printer.style(Style::Bold, card.names.in_lang(lang))];
-        if with_other {
-            row.push(other_name(card));
-        }
-        row.extend(columns.iter().map(|column| {
-            match (game.attribute(&column.id), card.value(&column.id)) {
-                (Some(_), Some(Value::Unknown)) => "?".to_owned(),
-                (Some(attribute), Some(value)) => game.show(attribute, value, lang),
-                _ => String::new(),
-            }
-        }));
-        table.add_row(row);
-    }
-    table.to_string().lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    all
 }
 
-fn facets_json(facets: &[FacetCounts]) -> Map<String, serde_json::Value> {
-    facets.iter().map(|facet| (facet.key.clone(), facet.counts.iter().map(|count| (count.value.clone(), json!(count.count))).collect::<Map<_, _>>().into())).collect()
-}
-
-fn facets_text(facets: &[FacetCounts], printer: &Printer) -> String {
+fn facets_text(facets: &Facets, catalog: &StoredCatalog, printer: &Printer) -> String {
     let lang = printer.translator.lang();
     let mut text = String::new();
-    for facet in facets {
-        text.push_str(&format!("\n{}\n", printer.style(Style::Bold, facet.label.in_lang(lang))));
-        for count in &facet.counts {
-            text.push_str(&format!("{:>6}  {}\n", count.count, count.label.in_lang(lang)));
-        }
+    let mut section = |title: &str, counts: Vec<(u64, String)>| {
+        text.push_str(&format!("\n{}\n", printer.style(Style::Bold, title)));
+        text.extend(counts.iter().map(|(count, label)| format!("{count:>6}  {label}\n")));
+    };
+    let several_games = facets.games.len() > 1;
+    let game_name = |game: &Game| game.names.in_lang(lang).to_owned();
+    if several_games {
+        let counts = facets.games.iter().map(|(id, count)| (*count, catalog.game(id).map_or_else(|| id.to_string(), game_name)));
+        section(&printer.text(&msg!("column-game")), counts.collect());
     }
+    let set_name = |id| catalog.set(id).map_or_else(String::new, |set| set.names.in_lang(lang).to_owned());
+    section(&printer.text(&msg!("column-set")), facets.sets.iter().map(|(id, count)| (*count, set_name(id))).collect());
+    for facet in &facets.attributes {
+        let Some(game) = catalog.game(&facet.game) else { continue };
+        let Some(attribute) = game.attribute(&facet.attribute) else { continue };
+        let vocabulary = attribute.vocabulary().and_then(|id| game.vocabulary(id));
+        let label = |id: &TermId| {
+            vocabulary.and_then(|vocabulary| vocabulary.term(id)).map_or_else(|| id.to_string(), |term| term.names.in_lang(lang).to_owned())
+        };
+        let title = attribute.labels.in_lang(lang);
+        let title = if several_games { format!("{title} ({})", game_name(game)) } else { title.to_owned() };
+        section(&title, facet.counts.iter().map(|(id, count)| (*count, label(id))).collect());
+    }
+    text.push('\n');
     text
 }

@@ -9,7 +9,12 @@ use crate::{
     app::App,
     card::{Card, CardId},
     catalog::Catalog,
-    cli::{Exit, args::{OutputMode, ShowArgs}, card_face, printer::Printer},
+    cli::{
+        Exit,
+        args::{OutputMode, ShowArgs},
+        card_face,
+        printer::Printer,
+    },
     msg, text,
     view::card::CardView,
 };

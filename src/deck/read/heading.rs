@@ -51,7 +51,19 @@ const KINDS: &[&str] = &[
 ];
 
 /// Words for the whole list.
-const TOTALS: &[&str] = &["total", "totals", "totalcards", "totalnumberofcards", "cards", "totale", "totalecarte", "cartetotali", "carte"];
+const TOTALS: &[&str] = &[
+    "total",
+    "totals",
+    "totalcards",
+    "totalnumberofcards",
+    "cards",
+    "totale",
+    "totalecarte",
+    "cartetotali",
+    "carte",
+    "carteintotale",
+    "cardsintotal",
+];
 
 /// Words for zones that are understood even without a colon.
 const ZONES: &[&str] = &[
@@ -90,9 +102,10 @@ static HEADING: LazyLock<Regex> = LazyLock::new(|| {
         .expect("a valid expression")
 });
 
-/// `12 Pokémon:`.
-static COUNT_FIRST: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?<count>[0-9]{1,9})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*:$").expect("a valid expression"));
+/// `12 Pokémon:`, and `60 cards` where the colon is not needed.
+static COUNT_FIRST: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"^(?<count>[0-9]{1,9})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*(?<colon>:)?$").expect("a valid expression")
+});
 
 static DIRECTIVE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
@@ -185,8 +198,11 @@ pub(crate) fn is_zone_word(words: &str) -> bool {
 
 /// The words of a heading, its number, and whether it has a colon.
 fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
-    if let Some(found) = COUNT_FIRST.captures(inner.text) {
-        return Some((inner.of(found.name("words")?), found.name("count").map(|digits| inner.of(digits)), true));
+    if let Some(found) = COUNT_FIRST.captures(inner.text)
+        && (found.name("colon").is_some() || TOTALS.contains(&text::key(&found["words"]).as_str()))
+    {
+        // A count in front makes a card of it, unless the words are known: the colon alone does not say enough.
+        return Some((inner.of(found.name("words")?), found.name("count").map(|digits| inner.of(digits)), false));
     }
     let found = HEADING.captures(inner.text)?;
     let has_colon = found.name("colon").is_some() || found.name("end").is_some();

@@ -97,7 +97,7 @@ impl<'a> Judge<'a> {
         let Some(reference) = &reading.reference else {
             return Ok(self.choose(&named, Fit::Whole));
         };
-        let found = printings::follow(reference, &named, self.catalog)?;
+        let found = printings::follow(reference, &reading.name, &named, self.catalog)?;
         let is_known = !found.sets.is_empty() || matches!(reference.target, Target::Number(_));
         if !is_known && !reference.sure {
             return Ok(Meaning::Nothing);
@@ -183,7 +183,7 @@ impl<'a> Judge<'a> {
                 readings.push((reading, Vec::new()));
                 continue;
             };
-            let found = printings::follow(reference, &[], self.catalog)?;
+            let found = printings::follow(reference, &reading.name, &[], self.catalog)?;
             if reference.sure || !found.sets.is_empty() {
                 readings.push((reading, found.cards));
             }

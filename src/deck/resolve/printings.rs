@@ -19,11 +19,12 @@ pub(super) struct Found {
     pub(super) sets: Vec<SetId>,
 }
 
-/// Follows a reference. A number alone stands for the cards of the name that have it, a set alone for those in the set.
-pub(super) fn follow(reference: &Reference, named: &[Named], catalog: &dyn Catalog) -> Result<Found> {
+/// Follows a reference behind a name. A number alone stands for the cards of the name that have it, a set alone for those
+/// in the set. Without a name, a set is only known by its code or its whole name.
+pub(super) fn follow(reference: &Reference, name: &str, named: &[Named], catalog: &dyn Catalog) -> Result<Found> {
     match &reference.target {
         Target::Id(id) => by_id(id, catalog),
-        Target::Printing { set, number } => by_number(&sets(set, catalog, true), number, catalog),
+        Target::Printing { set, number } => by_number(&sets(set, catalog, !name.is_empty()), number, catalog),
         Target::Set(set) => {
             let sets = sets(set, catalog, reference.sure);
             let cards = named.iter().filter(|named| sets.contains(&named.card.set)).map(|named| Arc::clone(&named.card)).collect();

@@ -59,12 +59,16 @@ impl<'a> Sections<'a> {
             Over::Zone(words) => zone_named(words, self.catalog).map_or(Over::Kind, Over::Zone),
             over => over.clone(),
         };
-        if let Over::Zone(words) = &over {
-            self.zone = Some(words.clone());
+        // A zone that is called like its only kind of cards ends with that kind.
+        let ends_zone = over == Over::Kind && self.zone.as_ref().is_some_and(|zone| is_kind(zone, self.catalog));
+        match &over {
+            Over::Zone(words) => self.zone = Some(words.clone()),
+            _ if ends_zone => self.zone = None,
+            _ => {}
         }
         let closes = |claim: &Claim| match over {
             Over::Zone(_) => claim.over != Over::All,
-            Over::Kind => claim.over == Over::Kind,
+            Over::Kind => claim.over == Over::Kind || (ends_zone && claim.over != Over::All),
             Over::All => false,
         };
         for claim in self.claims.iter_mut().filter(|claim| closes(claim)) {

@@ -302,6 +302,8 @@ fn headings_open_zones_and_are_never_trusted_for_counts() {
         ],
     );
     for (list, expected) in [
+        ("Pokémon - 1\n1 Bill\n60 carte\n", "1 base1-91"),
+        ("1 Pokémon:\n1 Bill\nTotale carte: 1\n", "1 base1-91"),
         ("##Pokémon - 1\n* 1 Bill\n", "1 base1-91"),
         ("Pokemon\n1 Bill\n", "1 base1-91"),
         ("**Trainer Cards**\n1 Bill\n", "1 base1-91"),
@@ -319,6 +321,8 @@ fn headings_open_zones_and_are_never_trusted_for_counts() {
         assert_eq!(short(&deck), [expected], "{list}");
     }
     check_list("Personaggio: Mario\nMazzo:\n2 Attack\n", &["Personaggio: 1 smash1-mario", "Mazzo: 2 smash1-attack"], &[]);
+    let kinds = "Personaggio: 1\n1 Mario\n\nDifensiva: 6\n6 Dodge: Air\n";
+    check_list(kinds, &["Personaggio: 1 smash1-mario", "6 smash1-dodge-air"], &[]);
     check_list("2 Dash\nAttack: 3\n", &["2 smash1-dash", "3 smash1-attack"], &[]);
 }
 

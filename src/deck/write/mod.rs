@@ -146,3 +146,6 @@ fn loss(message: Message) -> Finding {
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
+
+#[cfg(test)]
+mod tests;

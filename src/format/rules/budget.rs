@@ -46,7 +46,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{assumed, at, cannot_tell, not_given, numbers},
+    findings::{assumed, at, cannot_tell, not_given, numbers, points},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("budget", "R006");
@@ -224,11 +224,12 @@ impl Budget {
             .map(|(item, points)| msg!("rule-card-number", card = item.names(), n = points.bounds.least.unwrap_or(0)).into())
             .collect();
         let over = total.saturating_sub(self.at_most);
-        let message = msg!("rule-budget-broken", n = total, most = self.at_most, over = over, cards = cards);
-        let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit).help(msg!("rule-help-save-points", n = over));
+        let message = msg!("rule-budget-broken", points = points(total), most = self.at_most, over = over, cards = cards);
+        let finding =
+            numbers(ctx.broken(message), outcome.actual, outcome.limit).help(msg!("rule-help-save-points", points = points(over)));
         lines.iter().fold(finding, |finding, (item, points)| {
             let n = points.bounds.least.unwrap_or(0).saturating_mul(item.count);
-            at(finding, item, msg!("rule-points-here", n = n))
+            at(finding, item, msg!("rule-points-here", points = self::points(n)))
         })
     }
 

@@ -35,7 +35,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{at_end, cannot_tell, numbers, with_counts},
+    findings::{at_end, cannot_tell, cards, numbers, with_counts},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", "R004");
@@ -110,7 +110,7 @@ impl Body for Contains {
     fn describe(&self, _: &[Zone]) -> Message {
         let (limit, n, words) = (self.limit.words(), self.limit.last(), self.clause.words.clone());
         match &self.counting {
-            None => msg!("rule-contains-says", limit = limit, n = n, words = words),
+            None => msg!("rule-contains-says", limit = limit, word = msg!("rule-card-word", n = n), words = words),
             Some(field) => msg!("rule-contains-says-values", limit = limit, n = n, words = words, label = field.label()),
         }
     }
@@ -120,8 +120,14 @@ impl Contains {
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &Outcome) -> Finding {
         let (n, needed, words) = (outcome.actual.unwrap_or(0), self.limit.needed(ctx.severity), self.clause.words.clone());
         let message = match &self.counting {
-            None => msg!("rule-contains-broken", n = n, needed = needed, words = words),
-            Some(field) => msg!("rule-contains-broken-values", n = n, needed = needed, words = words, label = field.label()),
+            None => msg!("rule-contains-broken", cards = cards(n), needed = needed, words = words),
+            Some(field) => msg!(
+                "rule-contains-broken-values",
+                values = msg!("rule-values", n = n),
+                needed = needed,
+                words = words,
+                label = field.label()
+            ),
         };
         let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit);
         let finding = match (&self.counting, self.limit.least.filter(|least| n < *least), self.limit.most.filter(|most| n > *most)) {

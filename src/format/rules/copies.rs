@@ -18,7 +18,7 @@
 //! - {kind: copies, at-most: 4, per: name, except: subtype:basic-energy}
 //! ```
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -38,7 +38,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{assumed, cannot_tell, not_given, numbers, with_counts},
+    findings::{assumed, cannot_tell, copies, not_given, numbers, with_counts},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", "R002");
@@ -153,8 +153,8 @@ impl Body for Copies {
             (_, true) => RuleStatus::Undetermined,
             (_, false) => RuleStatus::Pass,
         };
-        let worst =
-            judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(|outcome| outcome.margin);
+        let tightness = |outcome: &&Outcome| (outcome.margin, Reverse(outcome.actual), outcome.limit);
+        let worst = judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(tightness);
         let mut outcome = Outcome { status, actual: None, limit: self.limit.fixed(), between: None, margin: None, findings: Vec::new() };
         match worst {
             Some(worst) => (outcome.actual, outcome.limit, outcome.margin) = (worst.actual, worst.limit, worst.margin),
@@ -162,7 +162,7 @@ impl Body for Copies {
             None => {}
         }
         let broken = judged.iter().filter(|(_, outcome)| outcome.status == RuleStatus::Fail);
-        outcome.findings.extend(broken.map(|(group, outcome)| self.finding(ctx, group, outcome)));
+        outcome.findings.extend(broken.map(|(group, outcome)| group.finding(ctx, outcome)));
         self.explain(ctx, &judged, &ungrouped, &mut outcome.findings);
         outcome
     }
@@ -244,14 +244,6 @@ impl Copies {
         group.limit = Some((low.min(most.saturating_add(surely)), high.min(most.saturating_add(perhaps))));
     }
 
-    fn finding(&self, ctx: &Context<'_>, group: &Group<'_>, outcome: &Outcome) -> Finding {
-        let (actual, limit) = (outcome.actual.unwrap_or(0), outcome.limit.unwrap_or(0));
-        let needed = Limit { least: None, most: Some(limit) }.needed(ctx.severity);
-        let message = msg!("rule-copies-broken", n = actual, card = group.lines[0].names(), needed = needed);
-        let finding = numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", n = actual - limit));
-        with_counts(finding, group.lines.iter().copied())
-    }
-
     /// Notes: what is not known where it matters, and what was assumed.
     fn explain(&self, ctx: &Context<'_>, judged: &[(&Group<'_>, Outcome)], ungrouped: &[&Item<'_>], findings: &mut Vec<Finding>) {
         let open: Vec<&Group<'_>> =
@@ -306,5 +298,14 @@ impl Group<'_> {
         };
         let margin = limit.filter(|_| status != RuleStatus::Undetermined).map(|limit| limit - self.sure);
         Some(Outcome { status, actual: Some(self.sure), limit, between: None, margin, findings: Vec::new() })
+    }
+
+    fn finding(&self, ctx: &Context<'_>, outcome: &Outcome) -> Finding {
+        let (actual, limit) = (outcome.actual.unwrap_or(0), outcome.limit.unwrap_or(0));
+        let needed = Limit { least: None, most: Some(limit) }.needed(ctx.severity);
+        let message = msg!("rule-copies-broken", copies = copies(actual), card = self.lines[0].names(), needed = needed);
+        let finding =
+            numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", copies = copies(actual - limit)));
+        with_counts(finding, self.lines.iter().copied())
     }
 }

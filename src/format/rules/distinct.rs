@@ -31,7 +31,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, names, numbers, with_counts},
+    findings::{cannot_tell, cards, copies, names, numbers, with_counts},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("distinct", "R005");
@@ -62,7 +62,7 @@ impl super::Parameters for Parameters {
 
 impl Body for Distinct {
     fn check(&self, ctx: &Context<'_>) -> Outcome {
-        let mut groups: Vec<Vec<&Item<'_>>> = Vec::new();
+        let mut groups: Vec<(String, Vec<&Item<'_>>)> = Vec::new();
         let mut index: BTreeMap<String, usize> = BTreeMap::new();
         let mut unknown = Vec::new();
         for item in ctx.deck.within(&self.zones) {
@@ -71,17 +71,17 @@ impl Body for Distinct {
                 continue;
             };
             for key in keys {
-                let group = *index.entry(key).or_insert_with(|| {
-                    groups.push(Vec::new());
+                let group = *index.entry(key.clone()).or_insert_with(|| {
+                    groups.push((key, Vec::new()));
                     groups.len() - 1
                 });
-                groups[group].push(item);
+                groups[group].1.push(item);
             }
         }
-        groups.retain(|lines| count(lines) > 1);
-        let surplus = groups.iter().map(|lines| count(lines) - 1).sum();
+        groups.retain(|(_, lines)| count(lines) > 1);
+        let surplus = groups.iter().map(|(_, lines)| count(lines) - 1).sum();
         let is_open = !unknown.is_empty() && ctx.deck.within(&self.zones).map(|item| item.count).sum::<i64>() > 1;
-        let mut findings: Vec<Finding> = groups.iter().map(|lines| self.finding(ctx, lines)).collect();
+        let mut findings: Vec<Finding> = groups.iter().map(|(key, lines)| self.finding(ctx, key, lines)).collect();
         if is_open {
             findings.extend(cannot_tell(ctx, &unknown));
         }
@@ -98,20 +98,20 @@ impl Body for Distinct {
 }
 
 impl Distinct {
-    fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>]) -> Finding {
+    fn finding(&self, ctx: &Context<'_>, key: &str, lines: &[&Item<'_>]) -> Finding {
         let n = count(lines);
-        let cards = names(lines.iter().copied());
+        let list = names(lines.iter().copied());
         let shared = match &self.grouping {
-            Grouping::Attribute(field) => lines[0].card.and_then(|card| card.value(&field.attribute.id)).map(|value| (field, value)),
+            Grouping::Attribute(field) => lines[0].card.and_then(|card| field.shared(card, key)).map(|value| (field, value)),
             _ => None,
         };
         let message = match shared {
             Some((field, value)) => {
-                msg!("rule-distinct-broken-value", n = n, cards = cards, label = field.label(), value = field.show(value))
+                msg!("rule-distinct-broken-value", cards = cards(n), list = list, label = field.label(), value = field.show(&value))
             }
-            None => msg!("rule-distinct-broken", n = n, cards = cards),
+            None => msg!("rule-distinct-broken", copies = copies(n), list = list),
         };
-        let finding = numbers(ctx.broken(message), Some(n), Some(1)).help(msg!("rule-help-remove-cards", n = n - 1));
+        let finding = numbers(ctx.broken(message), Some(n), Some(1)).help(msg!("rule-help-remove-cards", cards = cards(n - 1)));
         with_counts(finding, lines.iter().copied())
     }
 }

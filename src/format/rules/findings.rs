@@ -1,5 +1,7 @@
 //! What the findings of several rules have in common: lines with their counts, names of cards, what is not known.
 
+use std::collections::BTreeSet;
+
 use crate::{
     card::Localised,
     format::gather::{Gathered, Item},
@@ -41,16 +43,26 @@ pub(super) fn numbers(mut finding: Finding, actual: Option<i64>, limit: Option<i
     finding
 }
 
+/// So many cards, in words.
+pub(super) fn cards(n: i64) -> Message {
+    msg!("rule-cards", n = n)
+}
+
+/// So many copies, in words.
+pub(super) fn copies(n: i64) -> Message {
+    msg!("rule-copies", n = n)
+}
+
+/// So many points, in words.
+pub(super) fn points(n: i64) -> Message {
+    msg!("rule-points", n = n)
+}
+
 /// The names of the cards of some lines, each once, in backticks.
 pub(super) fn names<'a>(items: impl IntoIterator<Item = &'a Item<'a>>) -> Arg {
-    let mut names: Vec<Localised> = Vec::new();
-    for item in items {
-        let name = item.names();
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    Arg::List(names.into_iter().map(|name| Arg::from(msg!("rule-quoted", text = name))).collect())
+    let mut seen = BTreeSet::new();
+    let once = items.into_iter().filter(|item| seen.insert(item.canonical_name()));
+    Arg::List(once.map(|item| msg!("rule-quoted", text = item.names()).into()).collect())
 }
 
 /// A note that the sources do not say whether a condition holds for some cards. Lines without a card need none: they are

@@ -27,7 +27,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, names, numbers, with_counts},
+    findings::{cannot_tell, cards, names, numbers, with_counts},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("matches", "R007");
@@ -108,7 +108,7 @@ impl Matches {
             msg!("rule-matches-broken", card = card, label = label, value = value, leader = names(leaders.iter().copied()))
         };
         let count = lines.iter().map(|item| item.count).sum();
-        let finding = numbers(ctx.broken(message), Some(count), Some(0)).help(msg!("rule-help-remove-cards", n = count));
+        let finding = numbers(ctx.broken(message), Some(count), Some(0)).help(msg!("rule-help-remove-cards", cards = cards(count)));
         with_counts(finding, lines.iter().copied())
     }
 }

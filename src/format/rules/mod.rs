@@ -31,6 +31,9 @@ use super::{Zone, compile::Compiler, gather::Gathered};
 pub const RULES: &[RuleKind] =
     &[zone_size::KIND, copies::KIND, only::KIND, contains::KIND, distinct::KIND, budget::KIND, matches::KIND, needs::KIND, share::KIND];
 
+/// Reads the parameters of a rule.
+type Compile = fn(&Map<String, Json>, &mut Compiler<'_>) -> Option<Arc<dyn Body>>;
+
 /// A kind of rule.
 #[derive(Clone, Copy)]
 pub struct RuleKind {
@@ -38,7 +41,7 @@ pub struct RuleKind {
     pub name: &'static str,
     /// The code of its findings.
     pub code: Code,
-    compile: fn(&Map<String, Json>, &mut Compiler<'_>) -> Option<Arc<dyn Body>>,
+    compile: Compile,
     schema: fn() -> Json,
 }
 

@@ -98,7 +98,7 @@ impl Body for Needs {
             let met = item.card.map_or(Truth::Unknown, |card| self.is_met(card, &supply));
             match (needy, met) {
                 (Truth::False, _) | (_, Truth::True) => {}
-                (Truth::True, Truth::False) => match unmet.iter_mut().find(|lines| lines[0].names() == item.names()) {
+                (Truth::True, Truth::False) => match unmet.iter_mut().find(|lines| lines[0].canonical_name() == item.canonical_name()) {
                     Some(lines) => lines.push(item),
                     None => unmet.push(vec![item]),
                 },
@@ -107,7 +107,10 @@ impl Body for Needs {
         }
         let count = unmet.iter().flatten().map(|item| item.count).sum();
         let mut findings: Vec<Finding> = unmet.iter().map(|lines| self.finding(ctx, lines)).collect();
-        findings.extend(cannot_tell(ctx, &unknown));
+        // A line without a card could be what is needed; that line is reported as such.
+        if ctx.deck.items.iter().all(|item| item.card.is_some()) {
+            findings.extend(cannot_tell(ctx, &unknown));
+        }
         Outcome::of_offenders(count, !unknown.is_empty(), findings)
     }
 
@@ -189,11 +192,11 @@ impl Needs {
         let (card, label, ways) = (lines[0].names(), self.field.label(), Arg::Choice(ways));
         let message = match &self.by {
             None => msg!("rule-needs-broken", card = card, label = label, ways = ways.clone()),
-            Some(by) => msg!("rule-needs-broken-value", card = card, label = label, by = by.label(), ways = ways.clone()),
+            Some(_) => msg!("rule-needs-broken-value", card = card, label = label, ways = ways.clone()),
         };
         let help = match &self.by {
             None => msg!("rule-help-add-named", ways = ways),
-            Some(by) => msg!("rule-help-add-supplier", by = by.label()),
+            Some(_) => msg!("rule-help-add-supplier"),
         };
         let count = lines.iter().map(|item| item.count).sum();
         with_counts(numbers(ctx.broken(message), Some(count), Some(0)).help(help), lines.iter().copied())

@@ -32,7 +32,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, numbers, with_counts},
+    findings::{cannot_tell, cards, numbers, with_counts},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("only", "R003");
@@ -103,7 +103,7 @@ impl Only {
         };
         let count = lines.iter().map(|item| item.count).sum();
         let finding = numbers(ctx.broken(message), Some(count), Some(0));
-        let finding = if is_error { finding.help(msg!("rule-help-remove-cards", n = count)) } else { finding };
+        let finding = if is_error { finding.help(msg!("rule-help-remove-cards", cards = cards(count))) } else { finding };
         with_counts(finding, lines.iter().copied())
     }
 }

@@ -30,7 +30,7 @@ use crate::{
 
 use super::{
     Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{at, at_end, numbers},
+    findings::{at, at_end, cards, numbers},
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("zone-size", "R001");
@@ -73,10 +73,10 @@ impl Body for ZoneSize {
     }
 
     fn describe(&self, zones: &[Zone]) -> Message {
-        let (limit, n) = (self.limit.words(), self.limit.last());
+        let (limit, word) = (self.limit.words(), msg!("rule-card-word", n = self.limit.last()));
         match zones {
-            [_] => msg!("rule-zone-size-says", limit = limit, n = n),
-            zones => msg!("rule-zone-size-says-zone", limit = limit, n = n, zone = zones[self.zone].names.clone()),
+            [_] => msg!("rule-zone-size-says", limit = limit, word = word),
+            zones => msg!("rule-zone-size-says-zone", limit = limit, word = word, zone = zones[self.zone].names.clone()),
         }
     }
 }
@@ -85,24 +85,20 @@ impl ZoneSize {
     fn finding(&self, ctx: &Context<'_>, size: i64, outcome: &Outcome) -> Finding {
         let needed = self.limit.needed(ctx.severity);
         let message = match ctx.deck.zones {
-            [_] => msg!("rule-zone-size-broken", n = size, needed = needed),
-            zones => msg!("rule-zone-size-broken-zone", n = size, needed = needed, zone = zones[self.zone].names.clone()),
+            [_] => msg!("rule-zone-size-broken", cards = cards(size), needed = needed),
+            zones => msg!("rule-zone-size-broken-zone", cards = cards(size), needed = needed, zone = zones[self.zone].names.clone()),
         };
         let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit);
-        match self.limit.most.filter(|most| size > *most) {
-            Some(most) => {
-                let finding = finding.help(msg!("rule-help-remove-cards", n = size - most));
-                match self.first_over(ctx, most) {
-                    Some(item) => at(finding, item, msg!("rule-over-from-here", n = most + 1)),
-                    None => finding,
-                }
-            }
-            None => {
-                let missing = self.limit.least.map_or(0, |least| least - size);
-                let finding = finding.help(msg!("rule-help-add-cards", n = missing));
-                at_end(finding, ctx.deck, ctx.deck.zone(self.zone).last(), msg!("rule-up-to-here", n = size))
-            }
+        if let Some(most) = self.limit.most.filter(|most| size > *most) {
+            let finding = finding.help(msg!("rule-help-remove-cards", cards = cards(size - most)));
+            return match self.first_over(ctx, most) {
+                Some(item) => at(finding, item, msg!("rule-over-from-here", n = most + 1)),
+                None => finding,
+            };
         }
+        let missing = self.limit.least.map_or(0, |least| least - size);
+        let finding = finding.help(msg!("rule-help-add-cards", cards = cards(missing)));
+        at_end(finding, ctx.deck, ctx.deck.zone(self.zone).last(), msg!("rule-up-to-here", cards = cards(size)))
     }
 
     /// The line with the first card too many.

@@ -4,7 +4,7 @@ use super::{
     super::{
         Op, Query, SymbolsTest, TestKind, Zone, codes,
         fields::Fields,
-        lexer::{Operator, Style},
+        lexer::{Literal, Operator, Style},
         nearest::nearest,
     },
     Expression, Outcome, did_you_mean, words,
@@ -19,20 +19,17 @@ use crate::{
 
 /// What the expression asks of an attribute.
 pub(super) fn resolve(expression: &Expression<'_>, game: &Game, attribute: &Attribute, fields: &Fields<'_>) -> Outcome {
-    let mut expression = expression.clone();
-    if let Some(number) = expression.integer() {
-        expression.value.text = number.to_string();
-    }
     let id = &attribute.id;
     let of_abilities = fields.is_of_abilities(id);
+    let exact = expression.exact();
     match &attribute.kind {
-        AttributeKind::Text | AttributeKind::CardName => words(&expression, Zone::Attribute(id.clone()), fields),
-        _ if expression.value.style == Style::Regex => Err(expression.not_applicable()),
-        AttributeKind::Number { .. } => number(&expression, id, of_abilities),
-        AttributeKind::Vocabulary { .. } => terms(&expression, id, of_abilities, fields),
+        AttributeKind::Text | AttributeKind::CardName => words(expression, Zone::Attribute(id.clone()), fields),
+        _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
+        AttributeKind::Number { .. } => number(&exact, id, of_abilities),
+        AttributeKind::Vocabulary { .. } => terms(&exact, id, of_abilities, fields),
         AttributeKind::Symbols { vocabulary, .. } => {
-            let terms = game.vocabulary(vocabulary).and_then(|vocabulary| read_symbols(&expression.value.text, vocabulary));
-            symbols(&expression, id, of_abilities, terms).unwrap_or_else(|| Err(unknown_value(&expression, id, fields)))
+            let terms = game.vocabulary(vocabulary).and_then(|vocabulary| read_symbols(&exact.value.text, vocabulary));
+            symbols(&exact, id, of_abilities, terms).unwrap_or_else(|| Err(unknown_value(&exact, id, fields)))
         }
     }
 }
@@ -51,33 +48,39 @@ fn number(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool) -> 
             Query::Or(vec![less, test(TestKind::Compare(id.clone(), Op::Gt, to))])
         });
     }
-    if !is_printed_symbol(expression) || !expression.operator.is_equality() {
+    let printed = text::fold(&expression.value.text);
+    let is_beginning = expression.value.star || (expression.value.style == Style::Bare && printed.ends_with('*'));
+    if is_beginning || !is_printed_symbol(&printed, expression.value.style == Style::Quoted) {
         return Err(expression.number_expected());
     }
-    Ok(test(TestKind::Printed(id.clone(), text::fold(&expression.value.text))))
+    let printed = test(TestKind::Printed(id.clone(), printed));
+    match expression.operator {
+        Operator::Colon | Operator::Op(Op::Eq) => Ok(printed),
+        Operator::Op(Op::Ne) => Ok(expression.other(printed, id.clone())),
+        Operator::Op(_) => Err(expression.number_expected()),
+    }
 }
 
-/// Whether the value can be a printed symbol: in quotes anything, else signs and digits, such as `#`, `1+` and `30x`.
-fn is_printed_symbol(expression: &Expression<'_>) -> bool {
-    let value = &expression.value;
-    let signs = value.text.trim_end_matches(['x', 'X']);
-    let is_multiple = signs.len() < value.text.len() && signs.ends_with(|c: char| c.is_ascii_digit());
-    let bare = if is_multiple { signs } else { value.text.as_str() };
-    !text::fold(&value.text).is_empty() && (value.style == Style::Quoted || !bare.contains(char::is_alphabetic))
+/// Whether a folded value can be a printed symbol: in quotes anything, else signs and digits, such as `#`, `1+` and `30x`.
+pub(in crate::query) fn is_printed_symbol(folded: &str, quoted: bool) -> bool {
+    let has_times_only = folded.chars().filter(|c| c.is_alphabetic()).all(|c| c == 'x');
+    let is_product = folded.contains(|c: char| c.is_ascii_digit()) || !folded.contains('x');
+    !folded.is_empty() && (quoted || (has_times_only && is_product))
 }
 
 fn terms(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, fields: &Fields<'_>) -> Outcome {
     let value = &expression.value;
     let mut terms = find_terms(&value.text, id, fields);
     if terms.is_empty() && value.style == Style::Bare && value.text.contains(',') {
+        let mut start = value.span.start;
         for part in value.text.split(',') {
             let found = find_terms(part, id, fields);
             if found.is_empty() {
-                let mut expression = expression.clone();
-                part.clone_into(&mut expression.value.text);
-                return Err(unknown_value(&expression, id, fields));
+                let value = Literal { text: part.to_owned(), span: start..start + part.len(), ..value.clone() };
+                return Err(unknown_value(&Expression { value, ..expression.clone() }, id, fields));
             }
             terms.extend(found);
+            start += part.len() + 1;
         }
     }
     if terms.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        Query, TestKind, Zone, codes,
+        Op, Query, TestKind, Zone, codes,
         fields::{Fields, Global, Target, UNOFFICIAL},
         lexer::{Operator, Style},
         nearest::nearest,
@@ -11,8 +11,10 @@ use super::{
 };
 use crate::{
     card::{FormatId, GameId, Lang, Localised, SetId, TermId},
+    catalog::Set,
+    game::Game,
     msg,
-    report::{Code, Finding, Message},
+    report::{Arg, Code, Finding, Message},
     text,
 };
 
@@ -28,23 +30,23 @@ const LANGUAGES: [(&str, [&str; 3]); 6] = [
 
 /// What the expression asks by a field of all games.
 pub(super) fn resolve(expression: &Expression<'_>, global: Global, fields: &Fields<'_>) -> Outcome {
-    if expression.value.style == Style::Regex && !matches!(global, Global::Name | Global::Text) {
-        return Err(expression.not_applicable());
-    }
+    let exact = &expression.exact();
+    let deck = || exact.value.text.trim().to_owned();
     match global {
         Global::Name => words(expression, Zone::Name, fields),
         Global::Text => words(expression, Zone::Text, fields),
-        Global::Set => set(expression, fields),
-        Global::Number => number(expression),
-        Global::Id => id(expression),
-        Global::Game => game(expression, fields),
-        Global::Lang => lang(expression),
-        Global::Is => is(expression, fields),
-        Global::Has => has(expression, fields),
-        Global::Owned => owned(expression),
-        Global::In => expression.test_either_way(expression.test(TestKind::InDeck(expression.value.text.trim().to_owned()))),
-        Global::Fits => expression.test_either_way(expression.test(TestKind::Fits(expression.value.text.trim().to_owned()))),
-        Global::Legal => legal(expression, fields),
+        _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
+        Global::Set => set(exact, fields),
+        Global::Number => number(exact),
+        Global::Id => id(exact),
+        Global::Game => game(exact, fields),
+        Global::Lang => lang(exact),
+        Global::Is => is(exact, fields),
+        Global::Has => has(exact, fields),
+        Global::Owned => owned(exact),
+        Global::In => exact.test_either_way(exact.test(TestKind::InDeck(deck()))),
+        Global::Fits => exact.test_either_way(exact.test(TestKind::Fits(deck()))),
+        Global::Legal => legal(exact, fields),
     }
 }
 
@@ -74,7 +76,9 @@ fn set(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let mut sets = found.map_err(|typed| {
         let known = fields.sets().into_iter().flatten();
         let spellings = known.flat_map(|set| set.names.iter().map(|(_, name)| name).chain([set.id.as_str()]));
-        expression.unknown(codes::UNKNOWN_SET, msg!("query-unknown-set", set = typed.as_str()), &nearest(&typed, spellings, 3))
+        let near = nearest(&typed, spellings, 3);
+        let help = if near.is_empty() { msg!("query-help-set") } else { did_you_mean(&near) };
+        Box::new(expression.problem(codes::UNKNOWN_SET, msg!("query-unknown-set", set = typed)).help(help))
     })?;
     sets.sort_unstable();
     sets.dedup();
@@ -87,9 +91,8 @@ fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
         return typed.to_lowercase().parse().into_iter().collect();
     };
     let key = text::key(typed);
-    let chosen = |wanted: &dyn Fn(&crate::catalog::Set) -> bool| -> Vec<SetId> {
-        sets.iter().filter(|set| wanted(set)).map(|set| set.id.clone()).collect()
-    };
+    let chosen =
+        |wanted: &dyn Fn(&Set) -> bool| -> Vec<SetId> { sets.iter().filter(|set| wanted(set)).map(|set| set.id.clone()).collect() };
     let mut found = chosen(&|set| set.id.as_str().eq_ignore_ascii_case(typed));
     if found.is_empty() {
         found = chosen(&|set| set.codes.iter().any(|code| code.eq_ignore_ascii_case(typed)));
@@ -103,12 +106,12 @@ fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
 fn number(expression: &Expression<'_>) -> Outcome {
     if let Some(range) = expression.range() {
         let (from, to) = range?;
-        let least = expression.test(TestKind::NumberCompare(super::Op::Ge, from));
-        let most = expression.test(TestKind::NumberCompare(super::Op::Le, to));
+        let least = expression.test(TestKind::NumberCompare(Op::Ge, from));
+        let most = expression.test(TestKind::NumberCompare(Op::Le, to));
         return expression.test_either_way(Query::And(vec![least, most]));
     }
     match expression.operator {
-        Operator::Colon | Operator::Op(super::Op::Eq | super::Op::Ne) => {
+        Operator::Colon | Operator::Op(Op::Eq | Op::Ne) => {
             let typed = expression.value.text.trim().to_owned();
             expression.test_either_way(expression.test(TestKind::Number(typed)))
         }
@@ -122,8 +125,8 @@ fn number(expression: &Expression<'_>) -> Outcome {
 fn owned(expression: &Expression<'_>) -> Outcome {
     if let Some(range) = expression.range() {
         let (from, to) = range?;
-        let least = expression.test(TestKind::Owned(super::Op::Ge, from));
-        let most = expression.test(TestKind::Owned(super::Op::Le, to));
+        let least = expression.test(TestKind::Owned(Op::Ge, from));
+        let most = expression.test(TestKind::Owned(Op::Le, to));
         return expression.test_either_way(Query::And(vec![least, most]));
     }
     let number = expression.integer().ok_or_else(|| expression.number_expected())?;
@@ -139,18 +142,19 @@ fn id(expression: &Expression<'_>) -> Outcome {
 }
 
 fn game(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
+    let games = fields.games();
+    let spellings = |game: &Game| -> Vec<String> {
+        let names = game.names.iter().map(|(_, name)| name.to_owned());
+        names.chain([game.id.to_string()]).collect()
+    };
     let meant = |typed: &str| -> Vec<GameId> {
         let key = text::key(typed);
-        let is_meant = |id: &str, mut names: Box<dyn Iterator<Item = &str> + '_>| {
-            !key.is_empty() && (text::key(id) == key || names.any(|name| text::key(name) == key))
-        };
-        let games = fields.games().iter();
-        let meant = games.filter(|game| is_meant(game.id.as_str(), Box::new(game.names.iter().map(|(_, name)| name))));
-        meant.map(|game| game.id.clone()).collect()
+        let is_meant = |game: &&Game| !key.is_empty() && spellings(game).iter().any(|name| text::key(name) == key);
+        games.iter().filter(is_meant).map(|game| game.id.clone()).collect()
     };
     let games = parts(expression, meant).map_err(|typed| {
-        let known: Vec<&str> = fields.games().iter().map(|game| game.id.as_str()).collect();
-        expression.unknown(codes::UNKNOWN_GAME, msg!("query-unknown-game", game = typed), &known)
+        let all: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
+        expression.unknown(codes::UNKNOWN_GAME, msg!("query-unknown-game", game = typed.as_str()), &typed, &all, &[])
     })?;
     expression.test_either_way(expression.any_of(games.into_iter().map(TestKind::Game)))
 }
@@ -162,8 +166,9 @@ fn lang(expression: &Expression<'_>) -> Outcome {
         named.map_or(key.as_str(), |(code, _)| *code).parse().into_iter().collect()
     };
     let langs = parts(expression, meant).map_err(|typed| {
-        let codes = LANGUAGES.map(|(code, _)| code);
-        expression.unknown(codes::UNKNOWN_LANGUAGE, msg!("query-unknown-language", lang = typed), &codes)
+        let (all, names) = (LANGUAGES.map(|(code, _)| code), LANGUAGES.map(|(_, names)| names));
+        let message = msg!("query-unknown-language", lang = typed.as_str());
+        expression.unknown(codes::UNKNOWN_LANGUAGE, message, &typed, &all, names.as_flattened())
     })?;
     expression.test_either_way(expression.any_of(langs.into_iter().map(TestKind::Lang)))
 }
@@ -179,12 +184,11 @@ fn is(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
         flags().find(|flag| !key.is_empty() && flag.is_written(&key)).map(|flag| flag.id.clone())
     };
     let Some(flag) = flag else {
-        let spellings = flags().flat_map(|flag| flag.names.iter().map(|(_, name)| name).chain([flag.id.as_str()]));
-        let spellings: Vec<&str> = spellings.chain([unofficial]).chain(names).collect();
-        let near = nearest(&expression.value.text, spellings.iter().copied(), 3);
-        let ids: Vec<&str> = flags().map(|flag| flag.id.as_str()).chain([unofficial]).collect();
-        let message = msg!("query-unknown-flag", flag = expression.value.text.as_str());
-        return Err(expression.unknown(codes::UNKNOWN_FLAG, message, if near.is_empty() { &ids } else { &near }));
+        let typed = expression.value.text.as_str();
+        let all: Vec<&str> = flags().map(|flag| flag.id.as_str()).chain([unofficial]).collect();
+        let further: Vec<&str> = flags().flat_map(|flag| flag.names.iter().map(|(_, name)| name)).chain(names).collect();
+        let message = msg!("query-unknown-flag", flag = typed);
+        return Err(expression.unknown(codes::UNKNOWN_FLAG, message, typed, &all, &further));
     };
     expression.test_either_way(expression.test(TestKind::Is(flag)))
 }
@@ -204,8 +208,10 @@ fn has(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
         kinds = labelled(&text::key(typed), fields);
     }
     if kinds.is_empty() {
+        let near = fields.nearest_keywords(typed);
+        let help = if near.is_empty() { msg!("query-help-has") } else { did_you_mean(&near) };
         let message = msg!("query-unknown-part", value = typed.as_str());
-        return Err(expression.unknown(codes::UNKNOWN_FLAG, message, &fields.nearest_keywords(typed)));
+        return Err(Box::new(expression.problem(codes::UNKNOWN_FLAG, message).help(help)));
     }
     expression.test_either_way(expression.any_of(kinds.into_iter()))
 }
@@ -231,11 +237,10 @@ fn legal(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
         known.iter().filter(is_meant).cloned().collect()
     };
     let formats = parts(expression, meant).map_err(|typed| {
-        let names = known.iter().flat_map(|id| [id.as_str(), id.as_str().rsplit('/').next().unwrap_or_default()]);
-        let near = nearest(&typed, names, 3);
         let all: Vec<&str> = known.iter().map(FormatId::as_str).collect();
-        let message = msg!("query-unknown-format", format = typed);
-        expression.unknown(codes::UNKNOWN_FORMAT, message, if near.is_empty() { &all } else { &near })
+        let names: Vec<&str> = all.iter().filter_map(|id| id.rsplit('/').next()).collect();
+        let message = msg!("query-unknown-format", format = typed.as_str());
+        expression.unknown(codes::UNKNOWN_FORMAT, message, &typed, &all, &names)
     })?;
     expression.test_either_way(expression.any_of(formats.into_iter().map(TestKind::Legal)))
 }
@@ -251,8 +256,11 @@ impl Expression<'_> {
         if tests.len() == 1 { tests.remove(0) } else { Query::Or(tests) }
     }
 
-    fn unknown(&self, code: Code, message: Message, near: &[&str]) -> Box<Finding> {
-        let finding = self.problem(code, message);
-        Box::new(if near.is_empty() { finding } else { finding.help(did_you_mean(near)) })
+    /// The finding that there is no such thing, with what is near to what was typed or, if nothing is, all there are.
+    fn unknown(&self, code: Code, message: Message, typed: &str, all: &[&str], further_spellings: &[&str]) -> Box<Finding> {
+        let near = nearest(typed, all.iter().chain(further_spellings).copied(), 3);
+        let quoted = all.iter().map(|id| format!("`{id}`").into());
+        let help = if near.is_empty() { msg!("query-help-values", values = Arg::Choice(quoted.collect())) } else { did_you_mean(&near) };
+        Box::new(self.problem(code, message).help(help))
     }
 }

@@ -5,12 +5,15 @@ mod attribute;
 mod global;
 mod pattern;
 
+pub(super) use attribute::is_printed_symbol;
+
 use super::{
     Op, Query, Test, TestKind, Words, Zone, codes,
     fields::{Fields, Target},
     lexer::{Literal, Operator, Style},
 };
 use crate::{
+    card::AttributeId,
     msg,
     report::{Arg, Code, Finding, Message, Span},
     text,
@@ -42,7 +45,9 @@ pub(super) fn resolve(expression: &Expression<'_>, fields: &Fields<'_>) -> Outco
     }
     let mut found: Vec<Query> = Vec::new();
     let mut problems: Vec<Box<Finding>> = Vec::new();
-    for target in targets {
+    // What is a range for one of them is no text for another.
+    let counts = expression.range().is_some() && targets.iter().any(Target::is_numeric);
+    for target in targets.iter().filter(|target| target.is_numeric() || !counts) {
         let outcome = match target {
             Target::Global(global) => global::resolve(expression, *global, fields),
             Target::Attribute { game, attribute } => attribute::resolve(expression, game, attribute, fields),
@@ -116,13 +121,25 @@ fn words(expression: &Expression<'_>, zone: Zone, fields: &Fields<'_>) -> Outcom
                 return Err(expression.empty());
             }
             let whole = expression.test_of(TestKind::Whole(zone.clone(), key), of_abilities);
-            Ok(if expression.operator == Operator::Op(Op::Eq) { whole } else { expression.other(whole, zone) })
+            match (expression.operator, zone) {
+                (Operator::Op(Op::Ne), Zone::Attribute(id)) => Ok(expression.other(whole, id)),
+                _ => expression.test_either_way(whole),
+            }
         }
         Operator::Op(_) => Err(expression.not_applicable()),
     }
 }
 
 impl Expression<'_> {
+    /// The expression for a field that is no text, where an asterisk after quotes is a part of the value.
+    fn exact(&self) -> Self {
+        let mut exact = self.clone();
+        if self.value.star {
+            exact.value.text.push('*');
+        }
+        exact
+    }
+
     /// A test of something else than abilities.
     fn test(&self, kind: TestKind) -> Query {
         self.test_of(kind, false)
@@ -141,13 +158,10 @@ impl Expression<'_> {
         }
     }
 
-    /// There is a text and it is not this one; unknown where the text is.
-    fn other(&self, whole: Query, zone: Zone) -> Query {
-        let differs = Query::Not(Box::new(whole.clone()));
-        match zone {
-            Zone::Attribute(attribute) => Query::And(vec![differs, Query::Or(vec![self.test(TestKind::Has(attribute)), whole])]),
-            _ => differs,
-        }
+    /// The attribute has a value and it is not this one; unknown where the value is.
+    fn other(&self, same: Query, attribute: AttributeId) -> Query {
+        let differs = Query::Not(Box::new(same.clone()));
+        Query::And(vec![differs, Query::Or(vec![self.test(TestKind::Has(attribute)), same])])
     }
 
     fn problem(&self, code: Code, message: Message) -> Finding {
@@ -205,6 +219,7 @@ pub(super) fn empty_term(text: &str, span: Span) -> Finding {
 }
 
 /// A whole number as people write it: digits, perhaps a minus.
-fn integer(text: &str) -> Option<i64> {
-    text.trim().parse().ok().filter(|_| !text.trim().starts_with('+'))
+pub(super) fn integer(text: &str) -> Option<i64> {
+    let folded = text::fold(text);
+    folded.parse().ok().filter(|_| !folded.starts_with('+'))
 }

@@ -1,0 +1,79 @@
+//! The data files, their findings and their schemas.
+
+use std::path::Path;
+
+use serde_json::Value as Json;
+
+use super::{App, Error, Result};
+use crate::{
+    catalog::{self, Catalog, DataFile, RuleSchema},
+    collection, deck, format, query,
+    report::{CodeEntry, Finding, Report, Source},
+    search,
+};
+
+/// The data files of a folder, or the built-in ones.
+pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
+    let Some(folder) = folder else { return Ok(catalog::embedded_files()) };
+    let files = catalog::files_in(folder).map_err(|cause| Error::Data { path: folder.to_owned(), cause })?;
+    if files.is_empty() { Err(Error::NoData(folder.to_owned())) } else { Ok(files) }
+}
+
+/// Every code a finding may carry.
+pub fn codes() -> impl Iterator<Item = CodeEntry> {
+    let tables = [deck::CODES, format::CODES, query::CODES, search::CODES, collection::CODES, catalog::lint::CODES];
+    tables.into_iter().flatten().copied()
+}
+
+impl App {
+    /// What is wrong with the data of a folder, or with the data in use; also how many files there are.
+    pub fn lint(&self, folder: Option<&Path>) -> Result<(Vec<Report>, usize)> {
+        let of_folder;
+        let files = match folder {
+            Some(folder) => {
+                of_folder = files(Some(folder))?;
+                &of_folder
+            }
+            None => self.data_files()?,
+        };
+        let mut reports = catalog::lint(files);
+        let (data, _) = catalog::load(files);
+        for file in data.formats() {
+            let (_, findings) = format::compile(file, data.games());
+            let path = file.id.as_str().replacen('/', "/formats/", 1) + ".yaml";
+            if let Some(source) = files.iter().find(|file| file.path == path) {
+                add(&mut reports, source, findings);
+            }
+        }
+        reports.sort_by(|a, b| a.source.name.cmp(&b.source.name));
+        Ok((reports, files.len()))
+    }
+
+    /// The JSON Schemas of the YAML files, by file name.
+    pub fn schemas(&self) -> Result<Vec<(String, Json)>> {
+        let (data, _) = catalog::load(self.data_files()?);
+        let rules: Vec<RuleSchema> =
+            format::RULES.iter().map(|rule| RuleSchema { kind: rule.name.to_owned(), parameters: rule.schema() }).collect();
+        Ok(catalog::schemas(data.games(), &rules))
+    }
+}
+
+/// Adds findings about a file to its report; they say their place by key path.
+fn add(reports: &mut Vec<Report>, file: &DataFile, mut findings: Vec<Finding>) {
+    if findings.is_empty() {
+        return;
+    }
+    let positions = catalog::positions(&file.text);
+    for finding in &mut findings {
+        let path = finding.path.clone().unwrap_or_default();
+        if finding.labels.is_empty()
+            && let Some(span) = positions.values.get(&path).or_else(|| positions.keys.get(&path))
+        {
+            *finding = finding.clone().at(span.clone());
+        }
+    }
+    match reports.iter_mut().find(|report| report.source.name == file.path) {
+        Some(report) => report.findings.extend(findings),
+        None => reports.push(Report { source: Source { name: file.path.clone(), text: file.text.clone().into_owned() }, findings }),
+    }
+}

@@ -1,0 +1,117 @@
+//! Why something could not be opened.
+
+use std::{io, path::PathBuf};
+
+use crate::{
+    catalog, msg,
+    report::{Arg, Message},
+    search, store,
+};
+
+/// Why something could not be opened, or does not exist.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// There is no home folder to keep files in.
+    #[error("no home folder")]
+    NoHome,
+    /// The folder of card data cannot be read.
+    #[error("cannot read `{}`", path.display())]
+    Data {
+        /// The folder.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: catalog::FilesError,
+    },
+    /// There is no card data in the folder.
+    #[error("no card data in `{}`", .0.display())]
+    NoData(PathBuf),
+    /// A file or folder of ours cannot be used.
+    #[error("cannot use `{}`", path.display())]
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: io::Error,
+    },
+    /// The catalog cannot be built, opened or searched.
+    #[error("cannot use the catalog")]
+    Index(#[source] search::Error),
+    /// The catalog cannot be read.
+    #[error("cannot read the catalog")]
+    Catalog(#[source] catalog::Error),
+    /// The user's own data cannot be used.
+    #[error("cannot use the user's own data")]
+    User(#[source] store::user::Error),
+    /// There is no such game.
+    #[error("no game `{name}`")]
+    NoGame {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+    /// There is no such format.
+    #[error("no format `{name}`")]
+    NoFormat {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+}
+
+/// The result of opening something.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl From<catalog::Error> for Error {
+    fn from(error: catalog::Error) -> Self {
+        Self::Catalog(error)
+    }
+}
+
+impl Error {
+    /// What went wrong, in words.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NoHome => msg!("failure-no-home"),
+            Self::Data { path, .. } => msg!("failure-read", path = path.display().to_string()),
+            Self::NoData(path) => msg!("failure-no-data", dir = path.display().to_string()),
+            Self::File { path, .. } => msg!("failure-write", path = path.display().to_string()),
+            Self::Index(_) => msg!("failure-index"),
+            Self::Catalog(_) => msg!("failure-catalog"),
+            Self::User(store::user::Error::Newer { .. }) => msg!("failure-user-newer"),
+            Self::User(_) => msg!("failure-user"),
+            Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
+            Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
+        }
+    }
+
+    /// How to mend it.
+    #[must_use]
+    pub fn help(&self) -> Option<Message> {
+        match self {
+            Self::NoGame { known, .. } | Self::NoFormat { known, .. } => {
+                let known = known.iter().map(|known| Arg::Text(format!("`{known}`"))).collect();
+                Some(msg!("failure-known", known = Arg::Choice(known)))
+            }
+            Self::NoData(_) => Some(msg!("failure-no-data-help")),
+            _ => None,
+        }
+    }
+
+    /// The technical cause.
+    #[must_use]
+    pub fn cause(self) -> Option<Box<dyn std::error::Error + Send + Sync>> {
+        match self {
+            Self::NoHome | Self::NoData(_) | Self::NoGame { .. } | Self::NoFormat { .. } => None,
+            Self::Data { cause, .. } => Some(Box::new(cause)),
+            Self::File { cause, .. } => Some(Box::new(cause)),
+            Self::Index(cause) => Some(Box::new(cause)),
+            Self::Catalog(cause) => Some(cause.0),
+            Self::User(cause) => Some(Box::new(cause)),
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
+
+mod config;
+mod data;
+mod decks;
+mod error;
+mod selection;
+
+use std::{cell::OnceCell, fs};
+
+pub use config::Config;
+pub use data::codes;
+pub use decks::CheckedDeck;
+pub use error::{Error, Result};
+pub use selection::Selection;
+
+use crate::{
+    catalog::{DataFile, content_hash},
+    search::{self, Index, Opened},
+    store::{Shelf, StoredCatalog, user::UserDb},
+};
+
+/// What is open so far; each part is opened when it is first needed.
+#[derive(Debug)]
+pub struct App {
+    config: Config,
+    files: OnceCell<Vec<DataFile>>,
+    opened: OnceCell<Opened>,
+}
+
+/// How the catalog came to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Freshness {
+    /// It was there.
+    Fresh,
+    /// It was made just now: so many files were read, so many taken over from the catalog before.
+    Built {
+        /// Files that were read.
+        parsed: usize,
+        /// Files whose contents were taken over.
+        reused: usize,
+    },
+}
+
+impl App {
+    /// Nothing is opened yet.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        Self { config, files: OnceCell::new(), opened: OnceCell::new() }
+    }
+
+    /// Where things are.
+    #[must_use]
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// The data files in use: those of the folder given, else the built-in ones.
+    pub fn data_files(&self) -> Result<&[DataFile]> {
+        let files = get_or_try(&self.files, || data::files(self.config.data.as_deref()))?;
+        Ok(files)
+    }
+
+    /// The catalog and its index, made first if they are not there.
+    pub fn opened(&self) -> Result<&Opened> {
+        get_or_try(&self.opened, || search::open(&self.config.catalogs(), self.data_files()?).map_err(Error::Index))
+    }
+
+    /// The catalog.
+    pub fn catalog(&self) -> Result<&StoredCatalog> {
+        Ok(&self.opened()?.catalog)
+    }
+
+    /// The index of the catalog.
+    pub fn index(&self) -> Result<&Index> {
+        Ok(&self.opened()?.index)
+    }
+
+    /// How the catalog came to be, if it was opened.
+    #[must_use]
+    pub fn freshness(&self) -> Option<Freshness> {
+        let opened = self.opened.get()?;
+        Some(match &opened.built {
+            None => Freshness::Fresh,
+            Some(built) => Freshness::Built { parsed: built.parsed, reused: built.reused },
+        })
+    }
+
+    /// How many files of the data in use have something wrong in them, which the catalog leaves out; none if it is not open.
+    pub fn flawed_files(&self) -> Result<u32> {
+        let opened = self.opened.get();
+        opened.map_or(Ok(0), |opened| opened.catalog.flawed_files().map_err(|error| Error::Index(error.into())))
+    }
+
+    /// Removes the catalog of the data in use, so that it is made again.
+    pub fn forget_catalog(&self) -> Result<()> {
+        let catalogs = Shelf::new(self.config.catalogs());
+        if let Some(folder) = catalogs.find(&Shelf::key(&content_hash(self.data_files()?))) {
+            catalogs.discard(&folder);
+        }
+        Ok(())
+    }
+
+    /// The user's own data; the file is made if it is not there.
+    pub fn user(&self) -> Result<UserDb> {
+        let folder = &self.config.state;
+        fs::create_dir_all(folder).map_err(|cause| Error::File { path: folder.clone(), cause })?;
+        UserDb::open(&self.config.user_database()).map_err(Error::User)
+    }
+}
+
+/// What a cell holds, made first if it holds nothing.
+fn get_or_try<T>(cell: &OnceCell<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
+    if cell.get().is_none() {
+        let value = make()?;
+        return Ok(cell.get_or_init(|| value));
+    }
+    Ok(cell.get().expect("just looked"))
+}

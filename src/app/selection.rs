@@ -1,0 +1,95 @@
+//! Queries bound to what they refer to: the collection, decks and formats.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{App, Error, Result};
+use crate::{
+    card::{CardId, FormatId},
+    catalog::{self, Catalog},
+    format,
+    query::{self, Fields, Mode, Query, Surroundings, TestKind},
+    report::{Finding, Severity},
+    search::{Options, Results},
+    text,
+};
+
+/// A query ready to run.
+#[derive(Debug, Clone)]
+pub struct Selection {
+    /// The query as it was meant, before it was bound.
+    pub meant: Query,
+    /// The query to run.
+    pub query: Query,
+    /// What is wrong with the text.
+    pub findings: Vec<Finding>,
+    /// Plain words to rank by.
+    pub headline: String,
+}
+
+impl Selection {
+    /// Whether the text could not be read, so that the query must not run.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        self.findings.iter().any(|finding| finding.severity == Severity::Error)
+    }
+}
+
+impl App {
+    /// Reads a query, for the cards of one game if that is asked for.
+    pub fn select(&self, text: &str, game: Option<&str>, mode: Mode) -> Result<Selection> {
+        let catalog = self.catalog()?;
+        let fields = Fields::new(catalog.games()).with_sets(catalog.sets());
+        let parsed = query::parse(text, &fields, mode);
+        let mut findings = parsed.findings;
+        let (mut query, unbound) = parsed.query.clone().bind(&Bound(self))?;
+        findings.extend(unbound);
+        if let Some(name) = game {
+            let known = catalog
+                .games()
+                .iter()
+                .find(|game| game.id.as_str() == name || game.names.iter().any(|(_, known)| text::key(known) == text::key(name)));
+            let known = known.ok_or_else(|| Error::NoGame {
+                name: name.to_owned(),
+                known: catalog.games().iter().map(|game| game.id.to_string()).collect(),
+            })?;
+            query = Query::And(vec![query, Query::test(TestKind::Game(known.id.clone()))]);
+        }
+        Ok(Selection { meant: parsed.query, query, findings, headline: parsed.headline })
+    }
+
+    /// Runs a query.
+    pub fn search(&self, selection: &Selection, options: &Options) -> Result<Results> {
+        self.index()?.search(self.catalog()?, &selection.query, options).map_err(Error::Index)
+    }
+}
+
+/// What queries may refer to beside the cards.
+struct Bound<'a>(&'a App);
+
+impl Surroundings for Bound<'_> {
+    fn owned(&self) -> catalog::Result<BTreeMap<CardId, u32>> {
+        self.0.user().and_then(|user| user.owned_by_card().map_err(Error::User)).map_err(as_catalog_error)
+    }
+
+    fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
+        let deck = self.0.built_in_deck(name).map_err(as_catalog_error)?;
+        Ok(deck.map(|(deck, _)| deck.entries.iter().map(|entry| entry.card.id.clone()).collect()))
+    }
+
+    fn legal(&self, id: &FormatId) -> catalog::Result<Option<Query>> {
+        let catalog = self.0.catalog().map_err(as_catalog_error)?;
+        let file = catalog.formats().iter().find(|file| file.id == *id);
+        Ok(file.map(|file| format::card_predicate(&format::compile(file, catalog.games()).0)))
+    }
+
+    fn fits(&self, _deck: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
+        Ok(None)
+    }
+}
+
+fn as_catalog_error(error: Error) -> catalog::Error {
+    match error {
+        Error::Catalog(error) => error,
+        error => catalog::Error(Box::new(error)),
+    }
+}

@@ -1,0 +1,208 @@
+//! `mazzo collection`: what is owned.
+
+use std::sync::Arc;
+
+use serde_json::json;
+
+use super::{
+    Result,
+    checklist::{self, dialect, owned},
+    complain_of, read_input, show,
+};
+use crate::{
+    app::App,
+    card::{Card, CardId},
+    catalog::Catalog,
+    cli::{
+        Exit,
+        args::{CollectionAction, CollectionShowArgs, CopyArgs, ExportArgs, ImportArgs, OutputMode, query_text},
+        failure::Failure,
+        printer::Printer,
+        table,
+    },
+    collection::{
+        Change, Collection, Edit, Goal, Progress, Typed, Unknown,
+        checklist::{Options, Show},
+        csv, describe, write,
+    },
+    msg,
+    report::{Arg, Finding, Source},
+    store::{StoredCatalog, user::Edited},
+    text,
+};
+
+pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Result<Exit> {
+    match action {
+        CollectionAction::Show(args) => show_owned(&args, app, printer),
+        CollectionAction::Add(args) => edit(&args, Change::Add(args.count), app, printer),
+        CollectionAction::Remove(args) => edit(&args, Change::Remove(args.count), app, printer),
+        CollectionAction::Set(args) => edit(&args, Change::Set(args.count), app, printer),
+        CollectionAction::Import(args) => import(&args, app, printer),
+        CollectionAction::Export(args) => export(&args, app, printer),
+    }
+}
+
+fn edit(args: &CopyArgs, change: Change, app: &App, printer: &Printer) -> Result<Exit> {
+    let catalog = app.catalog()?;
+    let Some(card) = one_card(&args.card, catalog, printer)? else { return Ok(Exit::Findings) };
+    let typed = Typed { variant: args.variant.as_deref(), language: args.language.as_deref(), condition: args.condition.as_deref() };
+    let (copy, findings) = describe(&card, typed, catalog, printer.translator.lang(), Unknown::Refuse);
+    complain_of(&findings, &Source::default(), printer)?;
+    let Some(copy) = copy else { return Ok(Exit::Findings) };
+    match app.user()?.edit(&[Edit { copy, change }]).map_err(user_failure)? {
+        Edited::Done(changes) => {
+            for changed in &changes {
+                let message = msg!(
+                    "collection-changed",
+                    card = card.names.clone(),
+                    copy = changed.copy.words(catalog),
+                    before = i64::from(changed.before),
+                    after = i64::from(changed.after)
+                );
+                printer.answer_message(&message)?;
+            }
+            Ok(Exit::Clean)
+        }
+        Edited::Refused(refused) => {
+            let findings: Vec<Finding> = refused.iter().map(|refused| refused.finding(catalog)).collect();
+            complain_of(&findings, &Source::default(), printer)?;
+            Ok(Exit::Findings)
+        }
+    }
+}
+
+/// The card of an id or of a name; if there is none or more than one, that has been said.
+fn one_card(wanted: &str, catalog: &StoredCatalog, printer: &Printer) -> Result<Option<Arc<Card>>> {
+    if let Ok(id) = wanted.parse::<CardId>()
+        && let Some(card) = catalog.card(&id)?
+    {
+        return Ok(Some(card));
+    }
+    let mut cards = catalog.cards_named(&text::key(wanted))?;
+    if cards.len() > 1 {
+        let ids = cards.iter().map(|card| Arg::Text(format!("`{}`", card.id))).collect();
+        let failure = Failure::new(msg!("ambiguous-card", name = wanted), Some(msg!("ambiguous-card-help", cards = Arg::Choice(ids))));
+        printer.complain(&failure.render(printer))?;
+        return Ok(None);
+    }
+    if cards.is_empty() {
+        printer.complain(&show::unknown(catalog, wanted, printer)?)?;
+    }
+    Ok(cards.pop())
+}
+
+fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let query = query_text(&args.query);
+    if !query.is_empty() {
+        let options = Options { show: Show::Owned, ..Options::default() };
+        let Some(list) = checklist::list(&query, options, app, printer)? else { return Ok(Exit::Failed) };
+        printer.answer(&match printer.output {
+            OutputMode::Json => write::json(&list, &printer.translator),
+            OutputMode::Text => write::text(&list, Some(printer.width), &printer.translator),
+        })?;
+        return Ok(Exit::Clean);
+    }
+    let catalog = app.catalog()?;
+    let collection = owned(app)?;
+    let mut progress = Progress::by_set(&collection, catalog, &Goal::Any)?;
+    progress.retain(|(_, progress)| progress.copies > 0);
+    match printer.output {
+        OutputMode::Json => json(&collection, &progress, catalog, printer)?,
+        OutputMode::Text if collection.totals().entries == 0 => printer.answer_message(&msg!("collection-nothing"))?,
+        OutputMode::Text => text(&collection, &progress, catalog, printer)?,
+    }
+    Ok(Exit::Clean)
+}
+
+type SetProgress = (crate::card::SetId, Progress);
+
+fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
+    let lang = printer.translator.lang();
+    let header = [msg!("column-id"), msg!("column-name"), msg!("column-copy"), msg!("column-count")].map(|title| printer.text(&title));
+    let holdings = collection.holdings(catalog)?;
+    let rows = holdings.iter().map(|holding| {
+        let name = holding.card.as_ref().map_or("?", |card| card.names.in_lang(lang));
+        let copy = printer.text(&holding.copy.words(catalog));
+        vec![holding.copy.card.to_string(), name.to_owned(), copy, holding.count.to_string()]
+    });
+    printer.answer(&table::lay_out(&header, rows, printer))?;
+    printer.answer("\n")?;
+    let header = [msg!("column-set"), msg!("column-progress")].map(|title| printer.text(&title));
+    let rows = progress.iter().map(|(id, progress)| {
+        let name = catalog.set(id).map_or_else(|| id.to_string(), |set| set.names.in_lang(lang).to_owned());
+        vec![name, printer.text(&progress.words())]
+    });
+    Ok(printer.answer(&table::lay_out(&header, rows, printer))?)
+}
+
+fn json(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
+    let totals = collection.totals();
+    let copies: Vec<_> = collection
+        .holdings(catalog)?
+        .iter()
+        .map(|holding| {
+            json!({
+                "card": holding.copy.card,
+                "names": holding.card.as_ref().map(|card| &card.names),
+                "variant": holding.copy.variant.as_str(),
+                "language": holding.copy.language,
+                "condition": holding.copy.condition.as_str(),
+                "count": holding.count,
+            })
+        })
+        .collect();
+    let sets: Vec<_> = progress
+        .iter()
+        .map(|(set, progress)| {
+            json!({
+                "set": set,
+                "owned": progress.regular.owned,
+                "cards": progress.regular.of,
+                "owned_with_secret": progress.all.owned,
+                "cards_with_secret": progress.all.of,
+                "copies": progress.copies,
+                "missing": progress.missing,
+            })
+        })
+        .collect();
+    Ok(printer.answer_json(&json!({ "entries": totals.entries, "copies": totals.copies, "collection": copies, "sets": sets }))?)
+}
+
+fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let (bytes, name) = read_input(&args.file, printer)?;
+    let read = csv::import(&bytes, &name, app.catalog()?, printer.translator.lang())?;
+    let has_errors = complain_of(&read.report.findings, &read.report.source, printer)?;
+    if args.replace && has_errors {
+        // Replacing with less than was meant would lose copies.
+        printer.complain(&Failure::new(msg!("collection-not-replaced"), None).render(printer))?;
+        return Ok(Exit::Findings);
+    }
+    let mut user = app.user()?;
+    let edited = if args.replace { user.replace(&read.collection) } else { user.merge(&read.collection) };
+    if let Edited::Refused(refused) = edited.map_err(user_failure)? {
+        let catalog = app.catalog()?;
+        let findings: Vec<Finding> = refused.iter().map(|refused| refused.finding(catalog)).collect();
+        complain_of(&findings, &Source::default(), printer)?;
+        return Ok(Exit::Findings);
+    }
+    let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
+    let totals = read.totals;
+    let message =
+        msg!("collection-imported", taken = count(totals.taken), copies = count(totals.copies), left_out = count(totals.left_out));
+    printer.answer_message(&message)?;
+    Ok(Exit::clean_if(!has_errors))
+}
+
+fn export(args: &ExportArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let exported = csv::export(&owned(app)?, app.catalog()?, printer.translator.lang(), dialect(args.delimiter, args.bom)?)?;
+    printer.answer(&exported.text)?;
+    let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
+    let totals = exported.totals;
+    let message = msg!("collection-exported", entries = count(totals.entries), copies = count(totals.copies));
+    printer.remark(&format!("{}\n", printer.text(&message)))?;
+    Ok(Exit::Clean)
+}
+
+fn user_failure(error: crate::store::user::Error) -> Failure {
+    Failure::caused(msg!("failure-user"), error)
+}

@@ -1,0 +1,78 @@
+//! Cards as a table: id, names, and the columns their games declare.
+
+use std::sync::Arc;
+
+use comfy_table::{Cell, ContentArrangement, Table, presets};
+
+use super::printer::{Printer, Style};
+use crate::{
+    card::{Card, Lang, Value},
+    game::{Attribute, Game},
+    msg,
+};
+
+/// The table, a line for each card.
+#[must_use]
+pub fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -> String {
+    let lang = printer.translator.lang();
+    let other = if lang == Lang::IT { Lang::EN } else { Lang::IT };
+    let other_name = |card: &Card| card.names.get(other).filter(|name| *name != card.names.in_lang(lang)).unwrap_or("").to_owned();
+    let with_other = cards.iter().any(|card| !other_name(card).is_empty());
+    let columns = columns(cards, games);
+
+    let mut header = vec![printer.text(&msg!("column-id")), printer.text(&msg!("column-name"))];
+    if with_other {
+        header.push(printer.text(&if other == Lang::EN { msg!("column-name-en") } else { msg!("column-name-it") }));
+    }
+    header.extend(columns.iter().map(|attribute| attribute.labels.in_lang(lang).to_owned()));
+    let rows = cards.iter().map(|card| {
+        let mut row = vec![card.id.to_string(), card.names.in_lang(lang).to_owned()];
+        if with_other {
+            row.push(other_name(card));
+        }
+        row.extend(columns.iter().map(|column| shown(card, column, games, lang)));
+        row
+    });
+    lay_out(&header, rows, printer)
+}
+
+/// Rows of text below a header, fitted to the width of the terminal.
+#[must_use]
+pub fn lay_out(header: &[String], rows: impl Iterator<Item = Vec<String>>, printer: &Printer) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_width(u16::try_from(printer.width).unwrap_or(u16::MAX));
+    table.set_header(header.iter().map(Cell::new));
+    for row in rows {
+        table.add_row(row);
+    }
+    if let Some(first) = table.column_mut(0) {
+        first.set_padding((0, 1));
+    }
+    let text = table.to_string();
+    let mut lines = text.lines();
+    let title = lines.next().unwrap_or("").trim_end();
+    let rest: String = lines.map(|line| format!("{}\n", line.trim_end())).collect();
+    format!("{}\n{rest}", printer.style(Style::Dim, title))
+}
+
+fn columns<'a>(cards: &[Arc<Card>], games: &'a [Game]) -> Vec<&'a Attribute> {
+    let mut columns: Vec<&Attribute> = Vec::new();
+    let shown_games = games.iter().filter(|game| cards.iter().any(|card| card.game == game.id));
+    for attribute in shown_games.flat_map(|game| game.attributes.iter().filter(|attribute| attribute.table)) {
+        let is_new = !columns.iter().any(|column| column.id == attribute.id);
+        if is_new && cards.iter().any(|card| card.attributes.contains_key(&attribute.id)) {
+            columns.push(attribute);
+        }
+    }
+    columns
+}
+
+fn shown(card: &Card, column: &Attribute, games: &[Game], lang: Lang) -> String {
+    let game = games.iter().find(|game| game.id == card.game);
+    match (game, card.value(&column.id)) {
+        (_, Some(Value::Unknown)) => "?".to_owned(),
+        (Some(game), Some(value)) => game.attribute(&column.id).map_or_else(String::new, |attribute| game.show(attribute, value, lang)),
+        _ => String::new(),
+    }
+}
