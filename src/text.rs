@@ -157,16 +157,14 @@ impl QueryWord {
 #[must_use]
 pub fn query_words(text: &str) -> Vec<QueryWord> {
     let mut words = Vec::new();
-    for_each_compound(text, |parts| {
-        words.extend(parts.iter().map(|part| QueryWord { word: part.clone() }));
-    });
+    for_each_compound(text, |compound| words.extend(parts(compound).into_iter().map(|word| QueryWord { word })));
     words
 }
 
-/// Turns texts into tokens; remembers the stems it has worked out.
+/// Turns texts into tokens; remembers the words it has seen.
 #[derive(Debug, Default)]
 pub struct Analyzer {
-    memo: HashMap<Lang, HashMap<Vec<String>, Vec<Token>>>,
+    memo: HashMap<Lang, HashMap<String, Vec<Token>>>,
 }
 
 impl Analyzer {
@@ -180,13 +178,13 @@ impl Analyzer {
     pub fn tokens(&mut self, text: &str, lang: Lang) -> Vec<Token> {
         let memo = self.memo.entry(lang).or_default();
         let mut tokens = Vec::new();
-        for_each_compound(text, |parts| {
-            if let Some(known) = memo.get(parts) {
+        for_each_compound(text, |compound| {
+            if let Some(known) = memo.get(compound) {
                 tokens.extend_from_slice(known);
             } else {
-                let new = compound_tokens(parts, lang);
+                let new = compound_tokens(&parts(compound), lang);
                 tokens.extend_from_slice(&new);
-                memo.insert(parts.to_vec(), new);
+                memo.insert(compound.to_owned(), new);
             }
         });
         tokens
@@ -226,21 +224,23 @@ fn stem(word: &str, lang: Lang) -> String {
     Stemmer::create(algorithm).stem(word).into_owned()
 }
 
-/// Calls back with each compound of a text as its parts: `Super-Rimozione` and `PlusPower` have two, most words one.
-fn for_each_compound(text: &str, mut found: impl FnMut(&[String])) {
+/// Calls back with each compound of a text: a word, or several joined by hyphens, apostrophes or capitals.
+fn for_each_compound(text: &str, found: impl FnMut(&str)) {
     let is_clean = text.is_ascii() || (is_nfc_quick(text.chars()) == IsNormalized::Yes && !text.chars().any(is_ignorable));
     let composed: Cow<'_, str> = if is_clean { text.into() } else { text.nfc().filter(|c| !is_ignorable(*c)).collect() };
     let is_joint = |c: char| is_apostrophe(c) || is_dash(c);
-    for chunk in composed.split(|c: char| !(c.is_alphanumeric() || is_joint(c) || is_combining_mark(c) || matches!(c, '♂' | '♀'))) {
-        let mut parts = Vec::new();
-        for run in chunk.split(is_dash) {
-            split_apostrophes(run, &mut parts);
-        }
-        let lone = parts.len() == 1 && LONE_ELIDED.contains(&parts[0].as_str());
-        if !parts.is_empty() && !lone {
-            found(&parts);
-        }
+    let is_between = |c: char| !(c.is_alphanumeric() || is_joint(c) || is_combining_mark(c) || matches!(c, '♂' | '♀'));
+    composed.split(is_between).filter(|compound| !compound.is_empty()).for_each(found);
+}
+
+/// The parts of a compound: `Super-Rimozione` and `PlusPower` have two, most words one, what is left of an article none.
+fn parts(compound: &str) -> Vec<String> {
+    let mut parts = Vec::new();
+    for run in compound.split(is_dash) {
+        split_apostrophes(run, &mut parts);
     }
+    let lone = parts.len() == 1 && LONE_ELIDED.contains(&parts[0].as_str());
+    if lone { Vec::new() } else { parts }
 }
 
 /// Splits at apostrophes: `l'impostore` keeps the noun, `Farfetch'd` and `Link's` join, `anch'esso` gives two parts.
