@@ -48,6 +48,8 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         let note = Finding::new(codes::MOJIBAKE, Severity::Note, message).help(msg!("deck-mojibake-help"));
         findings.push(repaired.into_iter().fold(note, Finding::at));
     }
+    // Lists copied from pages are full of spaces that do not break: they are spaces, of as many bytes, so that places stay.
+    let text = if text.contains('\u{A0}') { text.replace('\u{A0}', "  ") } else { text };
     Decoded { text, findings, is_refused: false }
 }
 

@@ -7,6 +7,8 @@ mod piece;
 mod reference;
 mod yaml;
 
+use regex_lite::Regex;
+
 use self::{heading::Kind, line::Style, piece::Piece};
 use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
 use crate::{
@@ -39,6 +41,16 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
         read_text(&mut listing);
     }
     listing
+}
+
+/// Letters, for the inside of a class: those of Latin and other scripts, and marks that go with them. Signs and punctuation
+/// are left out.
+const LETTERS: &str = r"A-Za-z\u{AA}\u{BA}\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{1FFF}\u{2C00}-\u{D7FF}\u{F900}-\u{FFDC}";
+
+/// An expression in which a class may begin with `[L`, for letters. The light library compiles in microseconds what takes
+/// the full one, with its tables of all scripts, longer than everything else a check does.
+fn expression(pattern: &str) -> Regex {
+    Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
 }
 
 /// The name of a file without its folder and its extension.
