@@ -116,7 +116,9 @@ fn find_ends(lists: &mut [SegmentPostings], positions: &mut Vec<u32>, ends: &mut
         } else {
             ends.retain(|end| positions.binary_search(end).is_ok());
         }
-        ends.iter_mut().for_each(|end| *end += 1);
+        for end in &mut *ends {
+            *end += 1;
+        }
         if ends.is_empty() {
             return;
         }
