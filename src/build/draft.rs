@@ -10,12 +10,7 @@ use super::{
     ratio, refuse,
     solve::{Goal, Limits, Solved, solve},
 };
-use crate::{
-    card::Card,
-    format::linear::Rows,
-    msg,
-    report::Finding,
-};
+use crate::{card::Card, format::linear::Rows, msg, report::Finding};
 
 /// What to pick next.
 #[derive(Debug, Clone, Default)]

@@ -167,7 +167,8 @@ fn left(check: &Check) -> Vec<Left> {
             let (actual, limit) = (rule.actual?, rule.between.map(|(_, most)| most).or(rule.limit)?);
             let left = limit - actual;
             // A rule that asks for at least so many, and is obeyed, leaves nothing to count.
-            let is_counted = limit > 0 && left >= 0 && (rule.status == RuleStatus::Fail || rule.between.is_some() || rule.margin == Some(left));
+            let is_counted =
+                limit > 0 && left >= 0 && (rule.status == RuleStatus::Fail || rule.between.is_some() || rule.margin == Some(left));
             let says = rule.says.clone();
             is_counted.then_some(Left { code: rule.code, says, actual, limit, left })
         })

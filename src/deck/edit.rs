@@ -100,7 +100,12 @@ fn spoken(deck: &Deck) -> Option<Lang> {
         Some(line.contains(&text::fold(ours)) && !line.contains(&text::fold(other)))
     };
     let count = |lang: Lang| deck.entries.iter().filter(|entry| says(entry, lang) == Some(true)).count();
-    Lang::SPOKEN.into_iter().map(|lang| (count(lang), lang)).filter(|(count, _)| *count > 0).max_by_key(|(count, _)| *count).map(|(_, lang)| lang)
+    Lang::SPOKEN
+        .into_iter()
+        .map(|lang| (count(lang), lang))
+        .filter(|(count, _)| *count > 0)
+        .max_by_key(|(count, _)| *count)
+        .map(|(_, lang)| lang)
 }
 
 struct Editor<'a> {
@@ -291,12 +296,22 @@ mod tests {
 
     #[test]
     fn counts_change_where_they_stand() {
-        check_count("# my deck\n4x Pikachu (base1-58) # fast\n\n2 Potion", "base1-58", 3, "# my deck\n3x Pikachu (base1-58) # fast\n\n2 Potion");
+        check_count(
+            "# my deck\n4x Pikachu (base1-58) # fast\n\n2 Potion",
+            "base1-58",
+            3,
+            "# my deck\n3x Pikachu (base1-58) # fast\n\n2 Potion",
+        );
         check_count("Pikachu (base1-58) x4\r\nPotion x2\r\n", "base1-58", 12, "Pikachu (base1-58) x12\r\nPotion x2\r\n");
         check_count("Potion\nSwitch\n", "base1-94", 2, "2 Potion\nSwitch\n");
         check_count("1 Potion\n\n1 Switch", "base1-95", 0, "1 Potion\n\n");
         check_count("count,name\n2,Potion\n1,Switch\n", "base1-94", 4, "count,name\n4,Potion\n1,Switch\n");
-        check_count("name: d\ncards:\n  - 4 Potion # yes\n  - {count: 2, card: base1-95}\n", "base1-95", 3, "name: d\ncards:\n  - 4 Potion # yes\n  - {count: 3, card: base1-95}\n");
+        check_count(
+            "name: d\ncards:\n  - 4 Potion # yes\n  - {count: 2, card: base1-95}\n",
+            "base1-95",
+            3,
+            "name: d\ncards:\n  - 4 Potion # yes\n  - {count: 3, card: base1-95}\n",
+        );
     }
 
     #[test]

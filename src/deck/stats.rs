@@ -188,7 +188,8 @@ mod tests {
 
     #[test]
     fn counts_cards_by_their_values_in_their_natural_order() {
-        let list = "3 Charmander (base1-46)\n2 Charmeleon (base1-24)\n1 Charizard (base1-4)\n4 Potion\n20 Fire Energy\n1 Charmander (base1-46)";
+        let list =
+            "3 Charmander (base1-46)\n2 Charmeleon (base1-24)\n1 Charizard (base1-4)\n4 Potion\n20 Fire Energy\n1 Charmander (base1-46)";
         check(list, "kind", About::Cards, &[("Pokémon", 7), ("Addestramento", 4), ("Energia", 20)]);
         check(list, "stage", About::Cards, &[("Base", 4), ("Fase 1", 2), ("Fase 2", 1)]);
         check(list, "hp", About::Cards, &[("50", 4), ("80", 2), ("120", 1)]);

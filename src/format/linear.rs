@@ -20,6 +20,9 @@ use super::{
 const WARNING: i64 = 10;
 const NOTE: i64 = 1;
 
+/// More cards than any limit lets through, for limits that do not always bind.
+pub(crate) const UNREACHED: i64 = 1_000;
+
 /// A number to find; those of the slots come first, in their order.
 pub(crate) type Var = usize;
 
@@ -169,10 +172,15 @@ impl Rows {
 
     /// No copy of a card in its zone, because no source gives what decides.
     pub(crate) fn leave_out(&mut self, var: Var) {
-        if self.cost.is_none() {
-            self.undecided.push(var);
-        }
+        self.doubt(&[var]);
         self.limit(vec![(var, 1)], None, Some(0));
+    }
+
+    /// No source gives what decides about these cards.
+    pub(crate) fn doubt(&mut self, vars: &[Var]) {
+        if self.cost.is_none() {
+            self.undecided.extend_from_slice(vars);
+        }
     }
 
     /// A number is zero unless the sum of others, with a constant, is at least one.

@@ -17,10 +17,10 @@ mod formats;
 mod locales;
 /// The README shows what the program really does.
 mod readme;
-/// What people type and what they must find.
-mod search;
 /// Every kind of rule on its fixtures.
 mod rules;
+/// What people type and what they must find.
+mod search;
 /// The invariants of the architecture.
 mod tidy;
 /// What must not change a verdict, and what every verdict owes.
