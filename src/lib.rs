@@ -12,7 +12,7 @@
 //! 4. **Wrong input is a value, not an error.** What is wrong with a query, a deck list or a card file is a
 //!    [`report::Finding`] with code, place and remedy; `Err` means that the work could not be done.
 //!
-//! From the bottom up: [`text`] and [`card`]; [`report`] and [`i18n`], which words findings at the very end; [`game`];
+//! From the bottom up: [`text`], [`card`] and [`decode`]; [`report`] and [`i18n`], which words findings at the very end; [`game`];
 //! [`query`] and [`catalog`]; [`deck`] and [`format`]; [`collection`]; [`store`] and [`search`]; [`app`], which opens
 //! what a surface needs; [`view`], the JSON of answers; [`cli`], the command line. Each only uses what is below it.
 //!
@@ -33,6 +33,7 @@ pub mod catalog;
 pub mod cli;
 pub mod collection;
 pub mod deck;
+pub mod decode;
 pub mod format;
 pub mod game;
 pub mod i18n;

@@ -105,8 +105,16 @@ fn headless(text: &str, delimiter: u8, start: usize) -> Option<Layout> {
 }
 
 fn split(line: &str, delimiter: u8) -> StringRecord {
+    if !line.as_bytes().contains(&delimiter) {
+        return StringRecord::from(vec![line]);
+    }
     let mut record = StringRecord::new();
-    let mut reader = ReaderBuilder::new().has_headers(false).flexible(true).delimiter(delimiter).from_reader(line.as_bytes());
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .buffer_capacity(line.len())
+        .from_reader(line.as_bytes());
     match reader.read_record(&mut record) {
         Ok(_) => record,
         Err(_) => StringRecord::new(),
