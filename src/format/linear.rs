@@ -73,7 +73,7 @@ struct Reliance {
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     pub(crate) ranges: Vec<Range>,
-    pub(crate) rows: Vec<Row>,
+    pub(crate) sums: Vec<Row>,
     reliances: Vec<Reliance>,
     /// What advice not followed costs.
     pub(crate) costs: Vec<(Var, i64)>,
@@ -123,7 +123,7 @@ impl Rows {
         let ranges = slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect();
         let mut rows = Self {
             ranges,
-            rows: Vec::new(),
+            sums: Vec::new(),
             reliances: Vec::new(),
             costs: Vec::new(),
             points: None,
@@ -240,12 +240,12 @@ impl Rows {
             range.most = range.most.min(most);
             return;
         }
-        self.rows.push(Row { terms, least, most });
+        self.sums.push(Row { terms, least, most });
     }
 
     /// The most copies a number may say, as far as single rows tell.
     pub(crate) fn tighten(&mut self) {
-        for row in &self.rows {
+        for row in &self.sums {
             let Some(most) = row.most else { continue };
             if row.terms.iter().any(|(var, factor)| *factor < 0 || self.ranges[*var].least < 0) {
                 continue;
@@ -269,7 +269,7 @@ impl Rows {
             let mut terms = vec![(var, 1)];
             terms.extend(supporters.iter().map(|supporter| (*supporter, -most)));
             terms.extend(slack.map(|slack| (slack, -1)));
-            self.rows.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
+            self.sums.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
         }
         self
     }
