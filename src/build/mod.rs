@@ -307,7 +307,7 @@ fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
 fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, var: Var) -> bool {
     let zone = plan.places[var].zone;
     let size = plan.places.iter().filter(|place| place.zone == zone).count();
-    rows.rows.iter().any(|row| {
+    rows.sums.iter().any(|row| {
         row.least.is_some()
             && row.least == row.most
             && row.terms.len() == size

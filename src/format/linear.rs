@@ -20,6 +20,9 @@ use super::{
 const WARNING: i64 = 10;
 const NOTE: i64 = 1;
 
+/// More cards than any limit lets through, for limits that do not always bind.
+pub(crate) const UNREACHED: i64 = 1_000;
+
 /// A number to find; those of the slots come first, in their order.
 pub(crate) type Var = usize;
 
@@ -70,7 +73,7 @@ struct Reliance {
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     pub(crate) ranges: Vec<Range>,
-    pub(crate) rows: Vec<Row>,
+    pub(crate) sums: Vec<Row>,
     reliances: Vec<Reliance>,
     /// What advice not followed costs.
     pub(crate) costs: Vec<(Var, i64)>,
@@ -120,7 +123,7 @@ impl Rows {
         let ranges = slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect();
         let mut rows = Self {
             ranges,
-            rows: Vec::new(),
+            sums: Vec::new(),
             reliances: Vec::new(),
             costs: Vec::new(),
             points: None,
@@ -169,10 +172,15 @@ impl Rows {
 
     /// No copy of a card in its zone, because no source gives what decides.
     pub(crate) fn leave_out(&mut self, var: Var) {
-        if self.cost.is_none() {
-            self.undecided.push(var);
-        }
+        self.doubt(&[var]);
         self.limit(vec![(var, 1)], None, Some(0));
+    }
+
+    /// No source gives what decides about these cards.
+    pub(crate) fn doubt(&mut self, vars: &[Var]) {
+        if self.cost.is_none() {
+            self.undecided.extend_from_slice(vars);
+        }
     }
 
     /// A number is zero unless the sum of others, with a constant, is at least one.
@@ -232,12 +240,12 @@ impl Rows {
             range.most = range.most.min(most);
             return;
         }
-        self.rows.push(Row { terms, least, most });
+        self.sums.push(Row { terms, least, most });
     }
 
     /// The most copies a number may say, as far as single rows tell.
     pub(crate) fn tighten(&mut self) {
-        for row in &self.rows {
+        for row in &self.sums {
             let Some(most) = row.most else { continue };
             if row.terms.iter().any(|(var, factor)| *factor < 0 || self.ranges[*var].least < 0) {
                 continue;
@@ -261,7 +269,7 @@ impl Rows {
             let mut terms = vec![(var, 1)];
             terms.extend(supporters.iter().map(|supporter| (*supporter, -most)));
             terms.extend(slack.map(|slack| (slack, -1)));
-            self.rows.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
+            self.sums.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
         }
         self
     }
