@@ -1,6 +1,6 @@
 //! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick next.
 
-use std::{cell::Cell, io::IsTerminal, sync::Arc, time::Duration};
+use std::{cell::Cell, sync::Arc, time::Duration};
 
 use super::{Result, complain_of, read_deck};
 use crate::{
@@ -125,7 +125,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn tell(&self, progress: Progress) {
-        if self.printer.quiet || progress.elapsed < PATIENCE || !std::io::stderr().is_terminal() {
+        if self.printer.quiet || progress.elapsed < PATIENCE || !self.printer.has_watcher {
             return;
         }
         let seconds = format!("{:.1}", progress.elapsed.as_secs_f64());
