@@ -77,6 +77,8 @@ pub(crate) struct Rows {
     reliances: Vec<Reliance>,
     /// What advice not followed costs.
     pub(crate) costs: Vec<(Var, i64)>,
+    /// Numbers that had better be great, among decks that follow the advice equally well.
+    pub(crate) wishes: Vec<(Var, i64)>,
     /// The points of every slot, where the format has a budget.
     pub(crate) points: Option<Vec<(Var, i64)>>,
     /// What a violation of the rule at hand costs; nothing if the rule must be obeyed.
@@ -126,6 +128,7 @@ impl Rows {
             sums: Vec::new(),
             reliances: Vec::new(),
             costs: Vec::new(),
+            wishes: Vec::new(),
             points: None,
             cost: None,
             undecided: Vec::new(),
@@ -202,6 +205,23 @@ impl Rows {
         self.row(vec![(free, 1), (unless, 1)], None, Some(1));
         let supporters = supporters.into_iter().chain([free]).collect();
         self.rely(var, supporters, 0);
+    }
+
+    /// Wishes that supplies stand to one another as the demands for them do.
+    pub(crate) fn share_out(&mut self, demands: &[(Vec<Var>, i64)]) {
+        /// How fine shares are told apart, in steps for each card.
+        const STEPS: i64 = 4;
+        let total: i64 = demands.iter().map(|(_, demand)| demand).sum();
+        if total == 0 {
+            return;
+        }
+        // The level is as great as the least supply, measured by its demand: it is greatest where the shares are right.
+        let level = self.add(0, STEPS * UNREACHED);
+        for (suppliers, demand) in demands {
+            let supply = suppliers.iter().map(|var| (*var, STEPS * total));
+            self.row(supply.chain([(level, -demand)]).collect(), Some(0), None);
+        }
+        self.wishes.push((level, 1));
     }
 
     /// Remembers the points of the slots.

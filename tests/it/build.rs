@@ -378,6 +378,24 @@ fn unfinished_decks_are_completed_with_the_advice_of_the_rulebook() {
 }
 
 #[test]
+fn energy_stands_to_the_costs_of_the_deck() {
+    // PB-127, PB-129: Charmander, Charmeleon and Charizard ask for Fire alone, Bulbasaur as often for Grass as Charmander for Fire.
+    let format = format_called("pokemon/constructed");
+    let pool = pool(format);
+    let energy = |text: &str| {
+        let deck = list(text);
+        let answer = build::complete(&Request { from: Some(&deck), ..Request::new(format, games(), &pool) }, 1);
+        let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
+        let copies = |id: &str| built.check.entries.iter().filter(|entry| entry.card.as_str() == id).map(|entry| entry.count).sum::<u32>();
+        ["base1-97", "base1-98", "base1-99", "base1-100", "base1-101", "base1-102"].map(copies)
+    };
+    assert_eq!(energy("4 Charmander\n2 Charmeleon\n2 Charizard\n"), [0, 30, 0, 0, 0, 0]);
+    let [fighting, fire, grass, lightning, psychic, water] = energy("4 Charmander\n2 Bulbasaur\n");
+    assert_eq!((fighting, lightning, psychic, water), (0, 0, 0, 0));
+    assert!(fire.abs_diff(grass) <= 1, "4 Charmander cost as much Fire as 2 Bulbasaur cost Grass: {fire} and {grass}");
+}
+
+#[test]
 fn binding_advice_binds() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
