@@ -4,14 +4,16 @@ mod config;
 mod data;
 mod decks;
 mod error;
+mod find;
 mod selection;
 
-use std::{cell::OnceCell, fs};
+use std::{cell::OnceCell, fs, sync::Arc};
 
 pub use config::Config;
 pub use data::codes;
 pub use decks::CheckedDeck;
 pub use error::{Error, Result};
+pub use find::{Found, Search, Searched};
 pub use selection::Selection;
 
 use crate::{
@@ -25,7 +27,7 @@ use crate::{
 #[derive(Debug)]
 pub struct App {
     config: Config,
-    files: OnceCell<Vec<DataFile>>,
+    files: OnceCell<Arc<[DataFile]>>,
     opened: OnceCell<Opened>,
 }
 
@@ -50,6 +52,12 @@ impl App {
         Self { config, files: OnceCell::new(), opened: OnceCell::new() }
     }
 
+    /// As [`App::new`], with data files that were read before, so that several can share them.
+    #[must_use]
+    pub fn with_files(config: Config, files: Arc<[DataFile]>) -> Self {
+        Self { config, files: OnceCell::from(files), opened: OnceCell::new() }
+    }
+
     /// Where things are.
     #[must_use]
     pub fn config(&self) -> &Config {
@@ -58,8 +66,7 @@ impl App {
 
     /// The data files in use: those of the folder given, else the built-in ones.
     pub fn data_files(&self) -> Result<&[DataFile]> {
-        let files = get_or_try(&self.files, || data::files(self.config.data.as_deref()))?;
-        Ok(files)
+        Ok(get_or_try(&self.files, || self.config.read_data())?)
     }
 
     /// The catalog and its index, made first if they are not there.

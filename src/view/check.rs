@@ -1,6 +1,7 @@
 //! The JSON of `check --output json` and of `POST /api/v1/validate`.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::{
     card::CardId,
@@ -11,14 +12,16 @@ use crate::{
 };
 
 /// The reports on some decks.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Reports)]
 pub struct ReportsView {
     /// One for each deck and format.
     pub reports: Vec<ReportView>,
 }
 
 /// What a format makes of a deck.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Report)]
 pub struct ReportView {
     /// Name of the deck.
     pub deck: String,
@@ -39,7 +42,8 @@ pub struct ReportView {
 }
 
 /// A zone and how many cards it has.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Zone)]
 pub struct ZoneView {
     /// The zone.
     pub zone: String,
@@ -48,7 +52,8 @@ pub struct ZoneView {
 }
 
 /// A card of the deck in a zone.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Entry)]
 pub struct EntryView {
     /// The card.
     pub card: String,
@@ -63,7 +68,8 @@ pub struct EntryView {
 }
 
 /// A line that names no known card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Unresolved)]
 pub struct UnresolvedView {
     /// The line, from 1.
     pub line: usize,
@@ -74,7 +80,8 @@ pub struct UnresolvedView {
 }
 
 /// A rule and what became of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Rule)]
 pub struct RuleView {
     /// Code of its kind.
     pub code: &'static str,
@@ -100,7 +107,8 @@ pub struct RuleView {
 }
 
 /// A finding.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Finding)]
 pub struct FindingView {
     /// Stable code.
     pub code: &'static str,
@@ -123,7 +131,8 @@ pub struct FindingView {
 }
 
 /// A place in the deck list, within one line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Span)]
 pub struct SpanView {
     /// The line, from 1.
     pub line: usize,
@@ -138,6 +147,14 @@ impl ReportsView {
     #[must_use]
     pub fn new<'a>(checks: impl IntoIterator<Item = (&'a Deck, &'a Check)>, translator: &Translator) -> Self {
         Self { reports: checks.into_iter().map(|(deck, check)| ReportView::new(check, &deck.source, translator)).collect() }
+    }
+}
+
+impl FindingView {
+    /// The view of a finding about a source.
+    #[must_use]
+    pub fn new(finding: &Finding, source: &Source, translator: &Translator) -> Self {
+        Page { source, translator }.finding(finding)
     }
 }
 

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
-
 use super::{
     Result,
     checklist::{self, dialect, owned},
@@ -29,6 +27,7 @@ use crate::{
     report::{Arg, Finding, Source},
     store::{StoredCatalog, user::Edited},
     text,
+    view::collection::CollectionView,
 };
 
 pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Result<Exit> {
@@ -107,7 +106,7 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
     let mut progress = Progress::by_set(&collection, catalog, &Goal::Any)?;
     progress.retain(|(_, progress)| progress.copies > 0);
     match printer.output {
-        OutputMode::Json => json(&collection, &progress, catalog, printer)?,
+        OutputMode::Json => printer.answer_json(&CollectionView::new(&collection, catalog)?)?,
         OutputMode::Text if collection.totals().entries == 0 => printer.answer_message(&msg!("collection-nothing"))?,
         OutputMode::Text => text(&collection, &progress, catalog, printer)?,
     }
@@ -133,39 +132,6 @@ fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatal
         vec![name, printer.text(&progress.words())]
     });
     Ok(printer.answer(&table::lay_out(&header, rows, printer))?)
-}
-
-fn json(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
-    let totals = collection.totals();
-    let copies: Vec<_> = collection
-        .holdings(catalog)?
-        .iter()
-        .map(|holding| {
-            json!({
-                "card": holding.copy.card,
-                "names": holding.card.as_ref().map(|card| &card.names),
-                "variant": holding.copy.variant.as_str(),
-                "language": holding.copy.language,
-                "condition": holding.copy.condition.as_str(),
-                "count": holding.count,
-            })
-        })
-        .collect();
-    let sets: Vec<_> = progress
-        .iter()
-        .map(|(set, progress)| {
-            json!({
-                "set": set,
-                "owned": progress.regular.owned,
-                "cards": progress.regular.of,
-                "owned_with_secret": progress.all.owned,
-                "cards_with_secret": progress.all.of,
-                "copies": progress.copies,
-                "missing": progress.missing,
-            })
-        })
-        .collect();
-    Ok(printer.answer_json(&json!({ "entries": totals.entries, "copies": totals.copies, "collection": copies, "sets": sets }))?)
 }
 
 fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {

@@ -17,6 +17,7 @@ use crate::{
     msg,
     query::{Fields, Mode, explain, parse, tree},
     report::{CodeEntry, Severity, Source},
+    view::format::FormatView,
 };
 
 pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -51,15 +52,7 @@ fn code(entry: CodeEntry, printer: &Printer) -> Result<Exit> {
 fn format(format: &Format, printer: &Printer) -> Result<Exit> {
     let lang = printer.translator.lang();
     if printer.output == OutputMode::Json {
-        let rules: Vec<serde_json::Value> = format
-            .rules
-            .iter()
-            .map(|rule| json!({ "code": rule.code().0, "kind": rule.kind(), "severity": rule.severity, "spec": rule.spec, "says": printer.text(&rule.describe()) }))
-            .collect();
-        let zones: Vec<serde_json::Value> = format.zones.iter().map(|zone| json!({ "zone": zone.id, "names": zone.names })).collect();
-        printer.answer_json(&json!({
-            "format": format.id, "names": format.names, "description": format.description, "zones": zones, "rules": rules,
-        }))?;
+        printer.answer_json(&FormatView::new(format, &printer.translator))?;
         return Ok(Exit::Clean);
     }
     let title = printer.style(Style::Bold, format.names.in_lang(lang));
