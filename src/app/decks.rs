@@ -57,12 +57,14 @@ impl App {
         }
     }
 
-    /// A deck the user keeps, by its id, else by its name; no file is made if nobody has ever kept anything here.
+    /// The decks the user keeps; none, and no file is made, if nobody has ever kept anything here.
+    pub fn saved_decks(&self) -> Result<Vec<SavedDeck>> {
+        if self.has_user() { self.user()?.decks().map_err(Error::User) } else { Ok(Vec::new()) }
+    }
+
+    /// A deck the user keeps, by its id, else by its name.
     pub fn saved_deck(&self, name: &str) -> Result<Option<SavedDeck>> {
-        if !self.config().user_database().exists() {
-            return Ok(None);
-        }
-        let decks = self.user()?.decks().map_err(Error::User)?;
+        let decks = self.saved_decks()?;
         let key = text::key(name);
         let named = |deck: &&SavedDeck| text::key(&deck.content.name) == key;
         Ok(decks.iter().find(|deck| deck.id == name).or_else(|| decks.iter().find(named)).cloned())

@@ -1,5 +1,6 @@
 //! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
 
+mod complete;
 mod config;
 mod data;
 mod decks;
@@ -9,6 +10,7 @@ mod selection;
 
 use std::{cell::OnceCell, fs, sync::Arc};
 
+pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
 pub use data::codes;
 pub use decks::CheckedDeck;
@@ -18,6 +20,7 @@ pub use selection::Selection;
 
 use crate::{
     catalog::DataFile,
+    collection::Collection,
     report::{Report, Severity},
     search::{self, Index, Opened},
     store::{StoredCatalog, user::UserDb},
@@ -109,6 +112,17 @@ impl App {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(Error::File { path: catalogs, cause: error }),
             _ => Ok(()),
         }
+    }
+
+    /// Whether anything was ever kept here.
+    #[must_use]
+    pub fn has_user(&self) -> bool {
+        self.config.user_database().exists()
+    }
+
+    /// What is owned; nothing, and no file is made, if nobody has ever kept a collection here.
+    pub fn owned(&self) -> Result<Collection> {
+        if self.has_user() { self.user()?.collection().map_err(Error::User) } else { Ok(Collection::new()) }
     }
 
     /// The user's own data; the file is made if it is not there.

@@ -1,6 +1,6 @@
 //! What may be typed: commands and options. Their help is in the locales (`help-…`), in both languages.
 
-use std::{ffi::OsString, path::PathBuf};
+use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
@@ -87,6 +87,8 @@ pub enum Command {
     Lint(LintArgs),
     /// Builds or refreshes the catalog.
     Index(IndexArgs),
+    /// Offers everything over HTTP.
+    Serve(ServeArgs),
     /// Prints a JSON Schema.
     Schema(SchemaArgs),
     /// Prints a shell's completion script.
@@ -282,6 +284,29 @@ pub struct IndexArgs {
     /// Builds it again even if it is fresh.
     #[arg(long)]
     pub force: bool,
+}
+
+/// `mazzo serve`.
+#[derive(Debug, ClapArgs)]
+pub struct ServeArgs {
+    /// Address and port; port 0 takes a free one.
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// Opens the address in a browser.
+    #[arg(long)]
+    pub open: bool,
+    /// File with the token that writing takes.
+    #[arg(long, value_name = "FILE")]
+    pub token_file: Option<PathBuf>,
+    /// Names the service is reached by.
+    #[arg(long = "host", value_name = "NAME")]
+    pub hosts: Vec<String>,
+    /// Threads that search and check.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub workers: Option<u16>,
+    /// Requests a second of one client.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    pub rate: Option<u32>,
 }
 
 /// `mazzo schema`.

@@ -134,7 +134,8 @@ mod tests {
         let before = std::fs::read(&path).expect("reads");
         let error = UserDb::open(&path).expect_err("is newer");
         assert!(matches!(error, Error::Newer { found: 99, .. }));
-        let text = format!("the user database `{}` is of version 99, but this program knows none after {}", path.display(), migrations::CURRENT);
+        let text =
+            format!("the user database `{}` is of version 99, but this program knows none after {}", path.display(), migrations::CURRENT);
         assert_eq!(error.to_string(), text);
         assert_eq!(std::fs::read(&path).expect("reads"), before);
     }

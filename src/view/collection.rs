@@ -3,10 +3,12 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::check::FindingView;
 use crate::{
     card::{Localised, Number, SetId},
     catalog::{Catalog, Result},
-    collection::{Changed, Collection, Copy, Goal, Progress},
+    collection::{Changed, Collection, Copy, Goal, Progress, csv::Import},
+    i18n::Translator,
 };
 
 /// What is owned.
@@ -135,5 +137,32 @@ impl ChangesView {
             after: change.after,
         };
         Self { changes: changes.iter().map(change).collect() }
+    }
+}
+
+/// What became of the rows of a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Imported)]
+pub struct ImportedView {
+    /// Rows below the header that are not blank.
+    rows: u64,
+    /// Rows taken.
+    taken: u64,
+    /// Copies of the rows taken.
+    copies: u64,
+    /// Rows left out, each with a finding of severity error.
+    left_out: u64,
+    /// What is wrong with the rows.
+    findings: Vec<FindingView>,
+}
+
+impl ImportedView {
+    /// The view of what was read.
+    #[must_use]
+    pub fn new(read: &Import, translator: &Translator) -> Self {
+        let finding = |finding| FindingView::new(finding, &read.report.source, translator);
+        let totals = read.totals;
+        let findings = read.report.findings.iter().map(finding).collect();
+        Self { rows: totals.rows, taken: totals.taken, copies: totals.copies, left_out: totals.left_out, findings }
     }
 }

@@ -51,7 +51,7 @@ pub struct FormatView<'a> {
     /// The format as its file declares it, where that is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    pub document: Option<&'a FormatFile>,
+    document: Option<&'a FormatFile>,
 }
 
 /// A zone.
@@ -108,5 +108,11 @@ impl<'a> FormatView<'a> {
             rules: format.rules.iter().map(rule).collect(),
             document: None,
         }
+    }
+
+    /// Shows the format as its file declares it, too.
+    #[must_use]
+    pub fn with_document(self, file: &'a FormatFile) -> Self {
+        Self { document: Some(file), ..self }
     }
 }

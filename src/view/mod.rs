@@ -9,6 +9,7 @@ pub mod deck;
 pub mod format;
 pub mod game;
 pub mod set;
+pub mod suggest;
 
 use utoipa::{
     PartialSchema, ToSchema,

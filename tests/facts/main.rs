@@ -120,9 +120,10 @@ fn attacks_of_the_pokemon_sets() {
             let what = |field: &str| format!("{} {} {field}", card.id, row["name_en"]);
             check(&what("Italian name"), ability.names.get(Lang::IT).unwrap_or(""), &row["name_it"]);
             for attribute in ["cost", "damage"] {
-                let shown = ability.attributes.get(attribute).map(|value| {
-                    game.show(game.attribute(&attribute.parse().expect("an id")).expect("declared"), value, Lang::EN)
-                });
+                let shown = ability
+                    .attributes
+                    .get(attribute)
+                    .map(|value| game.show(game.attribute(&attribute.parse().expect("an id")).expect("declared"), value, Lang::EN));
                 check(&what(attribute), &shown.unwrap_or_default(), &row[attribute]);
             }
             let has_text = !row["effect_en"].is_empty();
@@ -146,7 +147,9 @@ fn wrestlers() {
         check(&what("hand size"), &shown(&card, "hs", game), &row["hand_size"]);
         check(&what("superstar value"), &shown(&card, "sv", game), &row["superstar_value"]);
         check(&what("logo"), &shown(&card, "logo", game), &row["logo_group"]);
-        let terms = |attribute: &str| card.attributes.get(attribute).map(|value| value.terms().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+        let terms = |attribute: &str| {
+            card.attributes.get(attribute).map(|value| value.terms().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+        };
         assert_eq!(terms("gender").as_deref(), Some(row["gender"].as_str()), "{}", what("gender"));
         assert_eq!(terms("kind").as_deref(), Some(row["kind"].as_str()), "{}", what("kind"));
         let origin = row["origin"].split(' ').next().expect("a word");

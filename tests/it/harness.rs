@@ -62,7 +62,8 @@ impl Home {
         // A command that fails early does not read its input.
         let _ = child.stdin.take().expect("a pipe").write_all(input);
         let output = child.wait_with_output().expect("the command ends");
-        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("output is UTF-8").replace(&self.path().display().to_string(), "[home]");
+        let text =
+            |bytes: Vec<u8>| String::from_utf8(bytes).expect("output is UTF-8").replace(&self.path().display().to_string(), "[home]");
         Outcome { code: output.status.code().unwrap_or(-1), stdout: text(output.stdout), stderr: text(output.stderr) }
     }
 

@@ -168,7 +168,8 @@ fn every_file_says_what_it_owns() {
 
 #[test]
 fn the_top_level_is_the_agreed_one() {
-    let agreed = ["Cargo.lock", "Cargo.toml", "README.md", "benches", "data", "deny.toml", "rustfmt.toml", "schemas", "src", "target", "tests"];
+    let agreed =
+        ["Cargo.lock", "Cargo.toml", "README.md", "benches", "data", "deny.toml", "rustfmt.toml", "schemas", "src", "target", "tests"];
     for entry in fs::read_dir(repository("")).expect("the repository") {
         let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
         assert!(name.starts_with('.') || agreed.contains(&name.as_str()), "`{name}` is not part of the agreed layout");

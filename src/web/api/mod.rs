@@ -1,0 +1,35 @@
+//! The API: a file for each resource. The shapes of its answers are those of the command line, in [`crate::view`].
+
+mod cards;
+mod checklist;
+mod collection;
+mod cursor;
+mod decks;
+mod formats;
+mod games;
+mod sets;
+mod suggest;
+mod validate;
+
+use axum::middleware;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::{guard, service::Service};
+
+/// Every address below `/api/v1`, with its part of the document.
+pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
+    let shared = OpenApiRouter::new()
+        .merge(cards::router())
+        .merge(suggest::router())
+        .merge(games::router())
+        .merge(sets::router())
+        .merge(formats::router())
+        .merge(validate::router())
+        .layer(middleware::from_fn(guard::share));
+    let personal = OpenApiRouter::new()
+        .merge(checklist::router())
+        .merge(decks::router())
+        .merge(collection::router())
+        .layer(middleware::from_fn_with_state(service.clone(), guard::check_write));
+    shared.merge(personal)
+}
