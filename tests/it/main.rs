@@ -19,3 +19,5 @@ mod rules;
 mod tidy;
 /// What must not change a verdict, and what every verdict owes.
 mod verdicts;
+/// The service.
+mod web;

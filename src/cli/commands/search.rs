@@ -25,7 +25,7 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
     let search = Search {
         query: source("", query_text(&args.query)),
         game: args.game.clone(),
-        sort: source("--sort", args.sort.clone().unwrap_or_default()),
+        sort: source("--sort", query_text(args.sort.as_slice())),
         lang: printer.translator.lang(),
         mode: if args.lenient { Mode::Lenient } else { Mode::Strict },
         offset: 0,

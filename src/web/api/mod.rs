@@ -14,7 +14,7 @@ mod validate;
 use axum::middleware;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::{guard, service::Service};
+use super::{guard, problem, service::Service};
 
 /// Every address below `/api/v1`, with its part of the document.
 pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
@@ -24,8 +24,11 @@ pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
         .merge(games::router())
         .merge(sets::router())
         .merge(formats::router())
-        .merge(validate::router())
-        .layer(middleware::from_fn(guard::share));
+        .merge(validate::router());
+    // The question before a request of another site is an `OPTIONS` no route knows, so that must go through the layer too.
+    let (routes, document) = shared.split_for_parts();
+    let routes = routes.method_not_allowed_fallback(problem::no_such_method).layer(middleware::from_fn(guard::share));
+    let shared = OpenApiRouter::with_openapi(document).merge(routes.into());
     let personal = OpenApiRouter::new()
         .merge(checklist::router())
         .merge(decks::router())

@@ -8,9 +8,9 @@ mod view;
 use std::sync::Arc;
 
 use axum::{
-    extract::Request,
+    extract::{OriginalUri, Request},
     http::{
-        HeaderMap, HeaderValue, StatusCode, Uri,
+        HeaderMap, HeaderValue, Method, StatusCode, Uri,
         header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER, VARY},
     },
     middleware::Next,
@@ -198,7 +198,7 @@ pub(super) async fn no_such_route(uri: Uri) -> Problem {
 }
 
 /// Answers a method that a path does not know; the router says which it knows.
-pub(super) async fn no_such_method(method: axum::http::Method, uri: Uri) -> Problem {
+pub(super) async fn no_such_method(method: Method, OriginalUri(uri): OriginalUri) -> Problem {
     Problem::new(Kind::MethodNotAllowed).detail(msg!("web-no-method", method = method.as_str(), path = uri.path()))
 }
 
