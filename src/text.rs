@@ -3,10 +3,10 @@
 //! Searching, resolving deck lists and comparing queries all go through here, so they cannot disagree
 //! on whether `Pokémon` and `pokemon` are the same word.
 
-use std::{cmp::Ordering, collections::HashMap, sync::Arc};
+use std::{borrow::Cow, cmp::Ordering, collections::HashMap, sync::Arc};
 
 use rust_stemmers::{Algorithm, Stemmer};
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_normalization::{IsNormalized, UnicodeNormalization, char::is_combining_mark, is_nfc_quick};
 
 use crate::card::Lang;
 
@@ -21,6 +21,42 @@ const LONE_ELIDED: [&str; 5] = ["l", "dell", "dall", "nell", "sull"];
 /// spaces make no difference; `♂` and `♀` read as `m` and `f`. Idempotent.
 #[must_use]
 pub fn fold(text: &str) -> String {
+    fold_plain(text).unwrap_or_else(|| fold_any(text))
+}
+
+/// Folds a text all of whose characters fold to ASCII, each for itself, as those of most texts do; none for others.
+fn fold_plain(text: &str) -> Option<String> {
+    let mut folded = String::with_capacity(text.len());
+    let mut after_space = false;
+    for c in text.chars() {
+        let plain = match c {
+            c if c.is_ascii() && c.is_whitespace() => {
+                after_space = !folded.is_empty();
+                continue;
+            }
+            '`' | '’' | '‘' => '\'',
+            c if c.is_ascii() => c.to_ascii_lowercase(),
+            'à' | 'á' | 'â' | 'ä' | 'À' | 'Á' | 'Â' | 'Ä' => 'a',
+            'è' | 'é' | 'ê' | 'ë' | 'È' | 'É' | 'Ê' | 'Ë' => 'e',
+            'ì' | 'í' | 'î' | 'ï' | 'Ì' | 'Í' | 'Î' | 'Ï' => 'i',
+            'ò' | 'ó' | 'ô' | 'ö' | 'Ò' | 'Ó' | 'Ô' | 'Ö' => 'o',
+            'ù' | 'ú' | 'û' | 'ü' | 'Ù' | 'Ú' | 'Û' | 'Ü' => 'u',
+            'ç' | 'Ç' => 'c',
+            'ñ' | 'Ñ' => 'n',
+            '–' | '—' | '−' => '-',
+            '×' => 'x',
+            _ => return None,
+        };
+        if std::mem::take(&mut after_space) {
+            folded.push(' ');
+        }
+        folded.push(plain);
+    }
+    Some(folded)
+}
+
+/// Folds any text.
+fn fold_any(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.nfkd() {
         if (is_combining_mark(c) && !is_kana_mark(c)) || is_ignorable(c) {
@@ -130,7 +166,7 @@ pub fn query_words(text: &str) -> Vec<QueryWord> {
 /// Turns texts into tokens; remembers the stems it has worked out.
 #[derive(Debug, Default)]
 pub struct Analyzer {
-    memo: HashMap<(Lang, Vec<String>), Vec<Token>>,
+    memo: HashMap<Lang, HashMap<Vec<String>, Vec<Token>>>,
 }
 
 impl Analyzer {
@@ -142,10 +178,16 @@ impl Analyzer {
 
     /// The tokens of a text of a language, one per position.
     pub fn tokens(&mut self, text: &str, lang: Lang) -> Vec<Token> {
+        let memo = self.memo.entry(lang).or_default();
         let mut tokens = Vec::new();
         for_each_compound(text, |parts| {
-            let known = self.memo.entry((lang, parts.to_vec())).or_insert_with_key(|(lang, parts)| compound_tokens(parts, *lang));
-            tokens.extend_from_slice(known);
+            if let Some(known) = memo.get(parts) {
+                tokens.extend_from_slice(known);
+            } else {
+                let new = compound_tokens(parts, lang);
+                tokens.extend_from_slice(&new);
+                memo.insert(parts.to_vec(), new);
+            }
         });
         tokens
     }
@@ -186,7 +228,8 @@ fn stem(word: &str, lang: Lang) -> String {
 
 /// Calls back with each compound of a text as its parts: `Super-Rimozione` and `PlusPower` have two, most words one.
 fn for_each_compound(text: &str, mut found: impl FnMut(&[String])) {
-    let composed: String = text.nfc().filter(|c| !is_ignorable(*c)).collect();
+    let is_clean = text.is_ascii() || (is_nfc_quick(text.chars()) == IsNormalized::Yes && !text.chars().any(is_ignorable));
+    let composed: Cow<'_, str> = if is_clean { text.into() } else { text.nfc().filter(|c| !is_ignorable(*c)).collect() };
     let is_joint = |c: char| is_apostrophe(c) || is_dash(c);
     for chunk in composed.split(|c: char| !(c.is_alphanumeric() || is_joint(c) || is_combining_mark(c) || matches!(c, '♂' | '♀'))) {
         let mut parts = Vec::new();
@@ -292,6 +335,19 @@ mod tests {
             assert_eq!(fold(text), expected);
             assert_eq!(fold(expected), expected, "folding twice changes nothing");
         }
+    }
+
+    #[test]
+    fn plain_texts_fold_as_any_text_does() {
+        let plain = ('\u{0}'..='\u{2FFF}').filter(|c| fold_plain(&c.to_string()).is_some());
+        let plain: Vec<char> = plain.collect();
+        assert!(plain.len() > 150 && plain.contains(&'É'), "{plain:?}");
+        for c in plain {
+            for text in [c.to_string(), format!(" a{c} {c} b "), format!("{c}{c}e{c}")] {
+                assert_eq!(fold_plain(&text), Some(fold_any(&text)), "{c:?}");
+            }
+        }
+        assert_eq!(fold_plain("e\u{301}"), None, "what goes with the character before it is no plain character");
     }
 
     #[test]

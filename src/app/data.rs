@@ -6,6 +6,7 @@ use serde_json::Value as Json;
 
 use super::{App, Error, Result};
 use crate::{
+    build,
     catalog::{self, Catalog, DataFile, RuleSchema},
     collection, deck, format, query,
     report::{CodeEntry, Finding, Report, Source},
@@ -21,7 +22,7 @@ pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
 
 /// Every code a finding may carry.
 pub fn codes() -> impl Iterator<Item = CodeEntry> {
-    let tables = [deck::CODES, format::CODES, query::CODES, search::CODES, collection::CODES, catalog::lint::CODES];
+    let tables = [deck::CODES, format::CODES, build::CODES, query::CODES, search::CODES, collection::CODES, catalog::lint::CODES];
     tables.into_iter().flatten().copied()
 }
 

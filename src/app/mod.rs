@@ -1,5 +1,6 @@
 //! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
 
+mod build;
 mod complete;
 mod config;
 mod data;
@@ -19,11 +20,10 @@ pub use find::{Found, Search, Searched};
 pub use selection::Selection;
 
 use crate::{
-    catalog::DataFile,
+    catalog::{DataFile, content_hash},
     collection::Collection,
-    report::{Report, Severity},
     search::{self, Index, Opened},
-    store::{StoredCatalog, user::UserDb},
+    store::{Shelf, StoredCatalog, user::UserDb},
 };
 
 /// What is open so far; each part is opened when it is first needed.
@@ -97,21 +97,19 @@ impl App {
         })
     }
 
-    /// How many errors there are in the files the catalog was made from just now; they are left out of it.
-    #[must_use]
-    pub fn errors_in_data(&self) -> usize {
-        let built = self.opened.get().and_then(|opened| opened.built.as_ref());
-        let of_report = |report: &Report| report.findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-        built.map_or(0, |built| built.reports.iter().map(of_report).sum())
+    /// How many files of the data in use have something wrong in them, which the catalog leaves out; none if it is not open.
+    pub fn flawed_files(&self) -> Result<u32> {
+        let opened = self.opened.get();
+        opened.map_or(Ok(0), |opened| opened.catalog.flawed_files().map_err(|error| Error::Index(error.into())))
     }
 
-    /// Removes the catalog, so that it is made again.
+    /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
-        let catalogs = self.config.catalogs();
-        match fs::remove_dir_all(&catalogs) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(Error::File { path: catalogs, cause: error }),
-            _ => Ok(()),
+        let catalogs = Shelf::new(self.config.catalogs());
+        if let Some(folder) = catalogs.find(&Shelf::key(&content_hash(self.data_files()?))) {
+            catalogs.discard(&folder);
         }
+        Ok(())
     }
 
     /// Whether anything was ever kept here.
@@ -121,14 +119,14 @@ impl App {
     }
 
     /// What is owned; nothing, and no file is made, if nobody has ever kept a collection here.
-    pub fn owned(&self) -> Result<Collection> {
+    pub fn collection(&self) -> Result<Collection> {
         if self.has_user() { self.user()?.collection().map_err(Error::User) } else { Ok(Collection::new()) }
     }
 
     /// The user's own data; the file is made if it is not there.
     pub fn user(&self) -> Result<UserDb> {
-        let state = &self.config.state;
-        fs::create_dir_all(state).map_err(|cause| Error::File { path: state.clone(), cause })?;
+        let folder = &self.config.state;
+        fs::create_dir_all(folder).map_err(|cause| Error::File { path: folder.clone(), cause })?;
         UserDb::open(&self.config.user_database()).map_err(Error::User)
     }
 }
@@ -136,8 +134,8 @@ impl App {
 /// What a cell holds, made first if it holds nothing.
 fn get_or_try<T>(cell: &OnceCell<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
     if cell.get().is_none() {
-        let made = make()?;
-        return Ok(cell.get_or_init(|| made));
+        let value = make()?;
+        return Ok(cell.get_or_init(|| value));
     }
     Ok(cell.get().expect("just looked"))
 }

@@ -88,8 +88,10 @@ impl Surroundings for Bound<'_> {
         Ok(file.map(|file| format::card_predicate(&format::compile(file, catalog.games()).0)))
     }
 
-    fn fits(&self, _deck: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
-        Ok(None)
+    fn fits(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
+        let Some((deck, _)) = self.0.known_deck(name).map_err(as_catalog_error)? else { return Ok(None) };
+        let fitting = self.0.fitting(&deck).map_err(as_catalog_error)?;
+        Ok(Some(fitting.into_iter().collect()))
     }
 }
 

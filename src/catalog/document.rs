@@ -85,9 +85,18 @@ pub(crate) fn read_all(files: &[DataFile]) -> (Vec<Document<'_>>, Vec<Game>) {
     }
     let mut seen = BTreeSet::new();
     games.retain(|game| seen.insert(game.id.clone()));
-    let shapes = schema::set_shapes(&games);
+    let shapes = set_shapes(&documents, &games);
     documents.par_iter_mut().filter(|document| document.kind != Some(FileKind::Game)).for_each(|document| document.read(&games, &shapes));
     (documents, games)
+}
+
+/// What the sets of each game must look like. The sets of a game with mistakes of its own are not judged until it is mended.
+pub(crate) fn set_shapes(documents: &[Document<'_>], games: &[Game]) -> BTreeMap<GameId, Shape> {
+    let is_sound = |game: &&Game| {
+        let declares = |document: &&Document<'_>| matches!(&document.thing, Some(Thing::Game(declared)) if declared.id == game.id);
+        documents.iter().find(declares).is_none_or(|document| document.findings.is_empty())
+    };
+    schema::set_shapes(games.iter().filter(is_sound))
 }
 
 impl<'f> Document<'f> {
@@ -144,8 +153,10 @@ fn stem(path: &str) -> &str {
 }
 
 fn set(root: &Node<'_>, games: &[Game], shapes: &BTreeMap<GameId, Shape>, findings: &mut Vec<Finding>) -> Option<Thing> {
-    let (game, shape) = find_game(root, games, shapes, findings)?;
-    check(root, shape, &Path::Root, findings);
+    let game = find_game(root, games, findings)?;
+    if let Some(shape) = shapes.get(&game.id) {
+        check(root, shape, &Path::Root, findings);
+    }
     let set = read::set::set(root, game)?;
     let cards = root.get("cards").map(Node::items).unwrap_or_default();
     let cards = cards.iter().filter_map(|node| read::card::card(node, &set, game)).collect();
@@ -153,16 +164,11 @@ fn set(root: &Node<'_>, games: &[Game], shapes: &BTreeMap<GameId, Shape>, findin
 }
 
 /// The game a set says it is of; without it, nothing else of the set can be judged.
-fn find_game<'g>(
-    root: &Node<'_>,
-    games: &'g [Game],
-    shapes: &'g BTreeMap<GameId, Shape>,
-    findings: &mut Vec<Finding>,
-) -> Option<(&'g Game, &'g Shape)> {
+fn find_game<'g>(root: &Node<'_>, games: &'g [Game], findings: &mut Vec<Finding>) -> Option<&'g Game> {
     let node = root.get("game");
     let named = node.and_then(Node::text);
     if let Some(game) = games.iter().find(|game| Some(game.id.as_str()) == named) {
-        return shapes.get(&game.id).map(|shape| (game, shape));
+        return Some(game);
     }
     let known: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
     let finding = match named {

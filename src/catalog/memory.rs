@@ -5,6 +5,8 @@ use std::{
     sync::Arc,
 };
 
+use rayon::prelude::*;
+
 use super::{
     Catalog, Result, Set,
     file::{DeckFile, FormatFile},
@@ -63,10 +65,12 @@ impl Memory {
     }
 
     fn index_names(&mut self) {
-        for (place, card) in self.cards.iter().enumerate() {
-            for name in card.all_names() {
-                add(&mut self.by_key, text::key(name), place);
-                for word in words(name) {
+        let folded = |card: &Arc<Card>| card.all_names().map(|name| (text::key(name), words(name))).collect::<Vec<_>>();
+        let names: Vec<Vec<(String, Vec<String>)>> = self.cards.par_iter().map(folded).collect();
+        for (place, names) in names.into_iter().enumerate() {
+            for (key, words) in names {
+                add(&mut self.by_key, key, place);
+                for word in words {
                     add(&mut self.by_word, word, place);
                 }
             }
@@ -153,5 +157,52 @@ impl Catalog for Memory {
 
     fn decks(&self) -> Result<Vec<DeckFile>> {
         Ok(self.decks.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::{embedded_files, load};
+
+    #[track_caller]
+    fn check_suggested(memory: &Memory, typed: &str, expected: &[&str]) {
+        let cards = memory.suggest(typed, 3).expect("in memory");
+        let ids: Vec<&str> = cards.iter().map(|card| card.id.as_str()).collect();
+        assert_eq!(ids[..expected.len().min(ids.len())], *expected, "{typed}: {ids:?}");
+        assert_eq!(ids.is_empty(), expected.is_empty(), "{typed}: {ids:?}");
+    }
+
+    #[test]
+    fn suggests_near_names_words_and_beginnings() {
+        let (memory, _) = load(&embedded_files());
+        check_suggested(&memory, "Pikachoo", &["base1-58", "ru1-7"]);
+        check_suggested(&memory, "Pikahcu", &["base1-58", "ru1-7"]);
+        check_suggested(&memory, "charzard", &["base1-4"]);
+        check_suggested(&memory, "energia fouco", &["base1-98"]);
+        check_suggested(&memory, "Alakaz", &["base1-1"]);
+        check_suggested(&memory, "austin", &["rd01-stone-cold-steve-austin"]);
+        check_suggested(&memory, "xyzzyx", &[]);
+        check_suggested(&memory, "%%", &[]);
+        check_suggested(&memory, "", &[]);
+        assert_eq!(memory.suggest("energy", 2).expect("in memory").len(), 2);
+    }
+
+    #[test]
+    fn finds_cards_by_any_name_in_order() {
+        let (memory, _) = load(&embedded_files());
+        let ids = |name: &str| {
+            let cards = memory.cards_named(&text::key(name)).expect("in memory");
+            cards.iter().map(|card| card.id.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(ids("PIKACHU"), ["base1-58", "ru1-7", "smash1-pikachu"]);
+        assert_eq!(ids("Pozione Magica"), ["base1-94"]);
+        assert_eq!(ids("nidoran m"), ["base1-55"]);
+        assert_eq!(ids("フシギバナ"), ["ru1-1"]);
+        assert!(ids("Missingno").is_empty());
+        assert!(ids("%").is_empty());
+        let set = memory.cards_of_set(&"ru1".parse().expect("an id")).expect("in memory");
+        assert_eq!(set.iter().map(|card| card.number.as_str()).collect::<Vec<_>>()[14..17], ["15", "16", "S1"]);
+        assert_eq!(memory.sets_coded("bs").iter().map(|set| set.id.as_str()).collect::<Vec<_>>(), ["base1"]);
     }
 }

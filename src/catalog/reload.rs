@@ -5,11 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 
 use super::{
-    document::{Document, FileKind, Thing},
+    document::{Document, FileKind, Thing, set_shapes},
     embedded::DataFile,
     load::settle,
     memory::Memory,
-    schema,
 };
 use crate::{game::Game, report::Report};
 
@@ -74,7 +73,7 @@ fn read(documents: &mut [Document<'_>]) -> Vec<Game> {
         _ => None,
     });
     let games: Vec<Game> = declared.filter(|game| seen.insert(game.id.clone())).collect();
-    let shapes = schema::set_shapes(&games);
+    let shapes = set_shapes(documents, &games);
     let others = documents.par_iter_mut().filter(|document| document.kind != Some(FileKind::Game) && document.thing.is_none());
     others.for_each(|document| document.read(&games, &shapes));
     games

@@ -107,7 +107,10 @@ impl Typed {
 #[must_use]
 pub fn words(name: &str) -> Vec<String> {
     let folded = text::fold(name);
-    let words: Vec<String> = folded.split([' ', '-', '/', ',', '&', ':']).map(text::key).filter(|key| !key.is_empty()).collect();
+    let words = folded.split([' ', '-', '/', ',', '&', ':']);
+    // A folded word of letters and digits is its own key.
+    let key = |word: &str| if word.bytes().all(|byte| byte.is_ascii_alphanumeric()) { word.to_owned() } else { text::key(word) };
+    let words: Vec<String> = words.map(key).filter(|key| !key.is_empty()).collect();
     if words.len() > 1 { words } else { Vec::new() }
 }
 

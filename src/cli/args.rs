@@ -1,8 +1,12 @@
 //! What may be typed: commands and options. Their help is in the locales (`help-…`), in both languages.
 
+mod build;
+
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+pub use build::{BuildArgs, DeckAction, DeckArgs, FitsArgs, StatsArgs};
 
 /// Everything typed after `mazzo`.
 #[derive(Debug, Parser)]
@@ -77,6 +81,12 @@ pub enum Command {
     Show(ShowArgs),
     /// Checks deck lists.
     Check(CheckArgs),
+    /// Builds or completes decks.
+    Build(BuildArgs),
+    /// Lists the cards that can still be added to a deck.
+    Fits(FitsArgs),
+    /// Says what decks are made of.
+    Deck(DeckArgs),
     /// Explains a code, a format or a query.
     Explain(ExplainArgs),
     /// Prints a checklist.
@@ -143,6 +153,12 @@ pub struct CheckArgs {
     /// Warnings count as findings.
     #[arg(long)]
     pub strict: bool,
+    /// Shows the smallest edit that makes the deck legal.
+    #[arg(long)]
+    pub fix: bool,
+    /// Applies it to the file.
+    #[arg(long, requires = "fix")]
+    pub write: bool,
 }
 
 /// `mazzo explain`.
@@ -332,18 +348,22 @@ pub struct CompletionsArgs {
 const TERM_MARK: char = '\u{2060}';
 
 /// Marks arguments such as `-hp<100` and `-(a or b)`, which negate a term of a query, so that they are not taken for options.
+/// The value of `--sort` may begin with a hyphen too and is left alone.
 #[must_use]
 pub fn mark_negated_terms(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let is_term = |arg: &str| {
         let rest = arg.strip_prefix('-').unwrap_or("");
         rest.chars().count() > 1 && !rest.starts_with('-') && rest != "qv" && rest != "vq"
     };
-    args.enumerate()
-        .map(|(index, arg)| match arg.to_str() {
-            Some(text) if index > 1 && is_term(text) => format!("{TERM_MARK}{text}").into(),
-            _ => arg,
-        })
-        .collect()
+    let mut marked: Vec<OsString> = Vec::new();
+    for arg in args {
+        let is_value = marked.last().is_some_and(|previous| previous == "--sort" || previous == "--maximise");
+        match arg.to_str() {
+            Some(text) if marked.len() > 1 && !is_value && is_term(text) => marked.push(format!("{TERM_MARK}{text}").into()),
+            _ => marked.push(arg),
+        }
+    }
+    marked
 }
 
 /// The words of a query as one text.

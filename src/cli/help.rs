@@ -55,7 +55,7 @@ fn indent(text: &str) -> String {
 #[must_use]
 pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
     let context = |kind| error.get(kind).map(shown).unwrap_or_default();
-    let suggestion = |kind| error.get(kind).map(|value| msg!("usage-did-you-mean", name = shown(value)));
+    let suggestion = |kind| error.get(kind).map(|value| msg!("usage-did-you-mean", name = nearest(value)));
     let invalid = || msg!("usage-invalid-value", value = context(ContextKind::InvalidValue), name = context(ContextKind::InvalidArg));
     Some(match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return None,
@@ -82,6 +82,14 @@ pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
         }
         _ => (msg!("usage-other", text = error.to_string().lines().next().unwrap_or("").to_owned()), Some(msg!("usage-see-help"))),
     })
+}
+
+/// The best of several suggestions, which clap puts last.
+fn nearest(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(names) => names.last().cloned().unwrap_or_default(),
+        value => shown(value),
+    }
 }
 
 fn shown(value: &ContextValue) -> String {

@@ -84,12 +84,12 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Says that the catalog was made from data with errors.
+/// Says that something in the card data is wrong and was left out.
 fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(), Failure> {
-    let errors = app.errors_in_data();
-    if errors > 0 {
+    let files = i64::from(app.flawed_files()?);
+    if files > 0 {
         let dir = data.map(|data| data.display().to_string()).unwrap_or_default();
-        let failure = Failure::new(msg!("errors-in-data", n = errors), Some(msg!("errors-in-data-help", dir = dir)));
+        let failure = Failure::new(msg!("flawed-files", n = files), Some(msg!("flawed-files-help", dir = dir)));
         printer.complain(&failure.render(printer))?;
     }
     Ok(())
@@ -100,15 +100,21 @@ fn answer_usage(error: &clap::Error, translator: Translator) -> Exit {
     let printer = Printer::new(translator, OutputMode::Text, ColorMode::Auto);
     let Some((message, help)) = help::usage_error(error) else {
         let text = if printer.color { error.render().ansi().to_string() } else { error.render().to_string() };
+        let text = localise_usage(&text, &printer);
         return if printer.answer(&text).is_ok() { Exit::Clean } else { Exit::Failed };
     };
     let wants_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     let mut text = Failure::new(message, help).render(&printer);
     if wants_help {
-        text = format!("{}\n{text}", error.render());
+        text = format!("{}\n{text}", localise_usage(&error.render().to_string(), &printer));
     }
     let _ = printer.complain(&text);
     Exit::Failed
+}
+
+/// The one word of a usage line that clap writes itself.
+fn localise_usage(text: &str, printer: &Printer) -> String {
+    text.replace("[OPTIONS]", &printer.text(&msg!("help-heading-usage-options")))
 }
 
 /// The language to speak: `--lang`, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.

@@ -8,6 +8,7 @@ use super::args::{ColorMode, OutputMode};
 use crate::{i18n::Translator, report::Message};
 
 /// How the terminal is spoken to.
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Printer {
     /// Words messages.
     pub translator: Translator,

@@ -1,215 +1,27 @@
-//! From bytes to text: encodings, line breaks, and letters that went through the wrong encoding.
-
-use std::borrow::Cow;
-
-use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
+//! What had to be done to read a deck list, in words.
 
 use super::codes;
 use crate::{
+    decode::{self, Decoded},
     msg,
-    report::{Finding, Severity, Span},
+    report::{Finding, Severity},
 };
 
-/// A decoded text; empty if refused.
-#[derive(Debug)]
-pub(super) struct Decoded {
-    /// The text that spans point into: without byte order mark, lines end in LF or CRLF.
-    pub(super) text: String,
-    /// What had to be done to read it.
-    pub(super) findings: Vec<Finding>,
-    /// Whether the bytes are no text.
-    pub(super) is_refused: bool,
-}
-
-/// Decodes UTF-8, UTF-16 and Windows-1252.
-pub(super) fn decode(bytes: &[u8]) -> Decoded {
-    let mut findings = Vec::new();
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) if guess_utf16(bytes).is_none() => Cow::Borrowed(text.strip_prefix('\u{FEFF}').unwrap_or(text)),
-        _ => {
-            let encoding = Encoding::for_bom(bytes).map(|(encoding, _)| encoding).or_else(|| guess_utf16(bytes)).unwrap_or(WINDOWS_1252);
-            let note = Finding::new(
-                codes::ENCODING,
-                Severity::Note,
-                msg!("deck-encoding", encoding = if encoding == WINDOWS_1252 { "Windows-1252" } else { encoding.name() }),
-            );
-            findings.push(note.help(msg!("deck-encoding-help")));
-            encoding.decode_with_bom_removal(bytes).0
-        }
-    };
-    if is_binary(&text) {
-        let refused = Finding::error(codes::BINARY, msg!("deck-binary")).help(msg!("deck-binary-help"));
-        return Decoded { text: String::new(), findings: vec![refused], is_refused: true };
+/// The text of a list and what is to be said of its bytes; an error if they are no text.
+pub(super) fn decode(bytes: &[u8]) -> (String, Vec<Finding>) {
+    let Decoded { text, encoding, repaired, is_binary } = decode::decode(bytes);
+    if is_binary {
+        return (text, vec![Finding::error(codes::BINARY, msg!("deck-binary")).help(msg!("deck-binary-help"))]);
     }
-    let text = if has_lone_return(&text) { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() };
-    let (text, repaired) = repair(text);
-    if !repaired.is_empty() {
-        let message = msg!("deck-mojibake", n = repaired.len(), letters = text[repaired[0].clone()].to_owned());
+    let mut findings = Vec::new();
+    if let Some(encoding) = encoding {
+        let note = Finding::new(codes::ENCODING, Severity::Note, msg!("deck-encoding", encoding = encoding));
+        findings.push(note.help(msg!("deck-encoding-help")));
+    }
+    if let Some(first) = repaired.first() {
+        let message = msg!("deck-mojibake", n = repaired.len(), letters = &text[first.clone()]);
         let note = Finding::new(codes::MOJIBAKE, Severity::Note, message).help(msg!("deck-mojibake-help"));
         findings.push(repaired.into_iter().fold(note, Finding::at));
     }
-    Decoded { text, findings, is_refused: false }
-}
-
-/// UTF-16 without a byte order mark, told by where its zero bytes are.
-fn guess_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
-    let head = &bytes[..bytes.len().min(4096)];
-    let pairs = head.len() / 2;
-    let zeros = |parity: usize| head.iter().skip(parity).step_by(2).filter(|byte| **byte == 0).count();
-    let (even, odd) = (zeros(0), zeros(1));
-    if pairs == 0 || bytes.len() % 2 == 1 {
-        None
-    } else if even == 0 && odd * 2 > pairs {
-        Some(UTF_16LE)
-    } else if odd == 0 && even * 2 > pairs {
-        Some(UTF_16BE)
-    } else {
-        None
-    }
-}
-
-/// No list has zero characters, nor many control characters.
-fn is_binary(text: &str) -> bool {
-    let controls = text.chars().filter(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}')).count();
-    text.contains('\0') || controls > 2 + text.chars().count() / 20
-}
-
-fn has_lone_return(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    bytes.iter().enumerate().any(|(index, byte)| *byte == b'\r' && bytes.get(index + 1) != Some(&b'\n'))
-}
-
-/// Puts right letters whose UTF-8 was taken for Windows-1252, perhaps twice; says where.
-fn repair(text: String) -> (String, Vec<Span>) {
-    let mut text = text;
-    let mut spans = Vec::new();
-    for _ in 0..3 {
-        let (repaired, found) = repair_once(&text, &spans);
-        if repaired == text {
-            break;
-        }
-        (text, spans) = (repaired, found);
-    }
-    (text, spans)
-}
-
-/// One pass; `earlier` are spans of the text that were repaired before, which move along.
-fn repair_once(text: &str, earlier: &[Span]) -> (String, Vec<Span>) {
-    let mut repaired = String::with_capacity(text.len());
-    let mut spans: Vec<Span> = Vec::new();
-    let mut earlier = earlier.iter().peekable();
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let at = text.len() - rest.len();
-        let start = repaired.len();
-        let (letter, length) = garbled(rest).unwrap_or((c, c.len_utf8()));
-        repaired.push(letter);
-        let is_earlier = earlier.next_if(|span| span.start < at + length).is_some();
-        if letter != c || is_earlier {
-            spans.push(start..repaired.len());
-        }
-        while earlier.next_if(|span| span.start < at + length).is_some() {}
-        rest = &rest[length..];
-    }
-    (repaired, spans)
-}
-
-/// The letter that a text starts with if its first characters are the bytes of one letter, and how long they are.
-fn garbled(text: &str) -> Option<(char, usize)> {
-    let mut chars = text.char_indices();
-    let (_, first) = chars.next()?;
-    let length = match first {
-        'Â' | 'Ã' | 'Ä' | 'Å' => 2,
-        'â' | 'ã' | 'ï' => 3,
-        _ => return None,
-    };
-    let mut bytes = vec![windows_byte(first)?];
-    let mut end = first.len_utf8();
-    for (index, c) in chars.take(length - 1) {
-        bytes.push(windows_byte(c)?);
-        end = index + c.len_utf8();
-    }
-    let letter = std::str::from_utf8(&bytes).ok()?.chars().next()?;
-    Some((letter, end))
-}
-
-/// The byte that Windows-1252 has for a character.
-fn windows_byte(c: char) -> Option<u8> {
-    let mut buffer = [0; 4];
-    let (bytes, _, is_lossy) = WINDOWS_1252.encode(c.encode_utf8(&mut buffer));
-    match (bytes.as_ref(), is_lossy) {
-        ([byte], false) => Some(*byte),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(bytes: &[u8], text: &str, codes: &[&str]) {
-        let decoded = decode(bytes);
-        assert_eq!(decoded.text, text);
-        assert_eq!(decoded.findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(), codes);
-        assert_eq!(decoded.is_refused, codes.contains(&"D003"));
-    }
-
-    fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
-        text.encode_utf16().flat_map(to_bytes).collect()
-    }
-
-    #[test]
-    fn reads_every_encoding() {
-        let list = "4 Pokédex\n4 Farfetch’d\n";
-        check(list.as_bytes(), list, &[]);
-        check(format!("\u{feff}{list}").as_bytes(), list, &[]);
-        check(&utf16(&format!("\u{feff}{list}"), u16::to_le_bytes), list, &["D001"]);
-        check(&utf16(&format!("\u{feff}{list}"), u16::to_be_bytes), list, &["D001"]);
-        check(&utf16(list, u16::to_le_bytes), list, &["D001"]);
-        check(&utf16(list, u16::to_be_bytes), list, &["D001"]);
-        check(b"4 Pok\xe9dex\n4 Farfetch\x92d\n", list, &["D001"]);
-        check(b"", "", &[]);
-    }
-
-    #[test]
-    fn repairs_garbled_letters_once_and_twice() {
-        check("4 PokÃ©dex\n4 Farfetchâ€™d\n".as_bytes(), "4 Pokédex\n4 Farfetch’d\n", &["D002"]);
-        check("4 PokÃƒÂ©dex".as_bytes(), "4 Pokédex", &["D002"]);
-        check("4 Nidoran â™‚".as_bytes(), "4 Nidoran ♂", &["D002"]);
-        check("â, Ã, È, 30×".as_bytes(), "â, Ã, È, 30×", &[]);
-    }
-
-    #[test]
-    fn points_at_the_letters_it_repaired() {
-        for list in ["PokÃ©mon e perchÃ©", "PokÃƒÂ©mon e perchÃ©"] {
-            let decoded = decode(list.as_bytes());
-            let letters: Vec<&str> = decoded.findings[0].labels.iter().map(|label| &decoded.text[label.span.clone()]).collect();
-            assert_eq!((decoded.text.as_str(), letters), ("Pokémon e perché", vec!["é", "é"]), "{list}");
-        }
-    }
-
-    #[test]
-    fn repairs_what_one_wrong_byte_would_garble() {
-        // A single byte of Windows-1252 in a UTF-8 list must not cost the other accents.
-        check(
-            "4 Pokédex\n".as_bytes().iter().chain(b"4 Pok\xe9 Flauto\n").copied().collect::<Vec<_>>().as_slice(),
-            "4 Pokédex\n4 Poké Flauto\n",
-            &["D001", "D002"],
-        );
-    }
-
-    #[test]
-    fn refuses_what_is_no_text() {
-        check(b"4 Bill\0\0\0", "", &["D003"]);
-        check(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "", &["D003"]);
-        check(&[1, 2, 3, 4, 5, 6, 7, 14], "", &["D003"]);
-    }
-
-    #[test]
-    fn keeps_windows_line_breaks_and_turns_old_mac_ones_into_ours() {
-        check(b"4 Bill\r\n2 Lass\r\n", "4 Bill\r\n2 Lass\r\n", &[]);
-        check(b"4 Bill\r2 Lass\r", "4 Bill\n2 Lass\n", &[]);
-        check(b"4 Bill\r\r\n2 Lass", "4 Bill\n\n2 Lass", &[]);
-    }
+    (text, findings)
 }

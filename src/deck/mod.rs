@@ -5,11 +5,13 @@
 
 mod codes;
 mod decode;
+mod edit;
 mod listing;
 #[cfg(test)]
 mod properties;
 pub(crate) mod read;
 mod resolve;
+mod stats;
 #[cfg(test)]
 mod testing;
 mod write;
@@ -17,9 +19,11 @@ mod write;
 use std::{fmt, str::FromStr, sync::Arc};
 
 pub use codes::CODES;
+pub use edit::{Edit, Edited, edit};
 pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
 pub use read::read;
 pub use resolve::resolve;
+pub use stats::{About, Bar, Chart, stats};
 pub use write::{Written, write};
 
 use crate::{

@@ -22,7 +22,7 @@ pub(crate) struct Gathered<'a> {
     pub(crate) zones: &'a [Zone],
     /// Names of zones the list uses and the format does not know, with their lines.
     pub(crate) unknown_zones: Vec<(String, Vec<Span>)>,
-    assume: &'a [Assumption],
+    pub(super) assume: &'a [Assumption],
 }
 
 /// A line of the deck in its zone.
@@ -107,6 +107,13 @@ impl<'a> Gathered<'a> {
         gathered
     }
 
+    /// The zone of a card that is put into a deck: the first whose `takes` selects it, else the first that takes no cards in
+    /// particular.
+    pub(crate) fn place_new(zones: &[Zone], card: &Card) -> usize {
+        let wants = |zone: &Zone| zone.takes.as_ref().is_some_and(|clause| clause.query.selects(card));
+        zones.iter().position(wants).or_else(|| zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
+    }
+
     fn place(&mut self, named: Option<&str>, card: Option<&Card>, span: &Span) -> usize {
         if let Some(name) = named {
             if let Some(zone) = self.zones.iter().position(|zone| zone.is_called(name)) {
@@ -119,8 +126,10 @@ impl<'a> Gathered<'a> {
                 None => self.unknown_zones.push((name.to_owned(), vec![span.clone()])),
             }
         }
-        let wants = |zone: &Zone| zone.takes.as_ref().is_some_and(|clause| card.is_some_and(|card| clause.query.selects(card)));
-        self.zones.iter().position(wants).or_else(|| self.zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
+        match card {
+            Some(card) => Self::place_new(self.zones, card),
+            None => self.zones.iter().position(|zone| zone.takes.is_none()).unwrap_or(0),
+        }
     }
 
     /// The lines of some zones.
@@ -135,15 +144,20 @@ impl<'a> Gathered<'a> {
 
     /// The number a card gives for an attribute, or the one the format assumes where the card does not give it.
     pub(crate) fn figure<'c>(&self, card: &'c Card, attribute: &AttributeId) -> Figure<'c> {
-        let figure = match card.value(attribute) {
-            None => return Figure::Absent,
-            Some(Value::Number { value, .. }) => return Figure::Known(*value),
-            Some(Value::Symbol(printed)) => Figure::Printed(printed),
-            Some(_) => Figure::Unknown,
-        };
-        let assumption = self.assume.iter().find(|assumption| assumption.attribute.id == *attribute);
-        assumption.and_then(|assumption| assumption.figure(&card.id)).map_or(figure, Figure::Assumed)
+        figure(self.assume, card, attribute)
     }
+}
+
+/// The number a card gives for an attribute, or the one assumed where the card does not give it.
+pub(crate) fn figure<'c>(assume: &[Assumption], card: &'c Card, attribute: &AttributeId) -> Figure<'c> {
+    let figure = match card.value(attribute) {
+        None => return Figure::Absent,
+        Some(Value::Number { value, .. }) => return Figure::Known(*value),
+        Some(Value::Symbol(printed)) => Figure::Printed(printed),
+        Some(_) => Figure::Unknown,
+    };
+    let assumption = assume.iter().find(|assumption| assumption.attribute.id == *attribute);
+    assumption.and_then(|assumption| assumption.figure(&card.id)).map_or(figure, Figure::Assumed)
 }
 
 impl Zone {

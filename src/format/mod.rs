@@ -7,8 +7,9 @@ mod check;
 mod compile;
 mod explain;
 mod field;
-mod gather;
+pub(crate) mod gather;
 mod limit;
+pub(crate) mod linear;
 mod outcome;
 pub mod rules;
 
@@ -179,6 +180,11 @@ impl Format {
     #[must_use]
     pub fn zone(&self, id: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.id == id)
+    }
+
+    /// How the rules read what a card prints for an attribute where a number stands.
+    pub(crate) fn reading(&self, attribute: &AttributeId, printed: &str) -> Option<i64> {
+        self.rules.iter().find_map(|rule| rule.body.reading(attribute, printed))
     }
 
     /// The attributes for which the format assumes figures.

@@ -12,7 +12,7 @@ use tantivy::{
 use super::{
     Result,
     expand::{Expand, Places},
-    facts::{Kind, symbols_code, symbols_of, whole_key, zone_code},
+    facts::{Kind, symbols_code, symbols_of, zone_code},
     index::Index,
     phrase::Phrase,
     words::word_term,
@@ -100,10 +100,9 @@ impl<'a> Compiler<'a> {
         let of_value = |id: &AttributeId, yes| Ok(Sets { yes, unknown: self.unknown_value(test, id) });
         Ok(match &test.kind {
             TestKind::Words(zone, words) => Sets { yes: self.words(zone, words), unknown: self.unknown_text(test, zone) },
-            TestKind::Whole(zone, key) => Sets { yes: self.whole(zone, key), unknown: self.unknown_text(test, zone) },
+            TestKind::Whole(zone, key) => Sets { yes: self.whole(zone, key)?, unknown: self.unknown_text(test, zone) },
             TestKind::Regex(zone, pattern) => {
-                let places = self.catalog.positions_of_matches(zone, &pattern.0)?;
-                Sets { yes: Box::new(Places(Arc::new(places))), unknown: self.unknown_text(test, zone) }
+                Sets { yes: self.places(zone, |folded| pattern.0.is_match(folded))?, unknown: self.unknown_text(test, zone) }
             }
             TestKind::Terms(id, terms) => {
                 return of_value(id, union(terms.iter().map(|term| self.fact(&Kind::Term.on(id.as_str(), term.as_str()))).collect()));
@@ -201,9 +200,28 @@ impl<'a> Compiler<'a> {
         Box::new(Expand { field: self.index.fields.facts, prefix, accept: Arc::new(accept) })
     }
 
-    fn whole(&self, zone: &Zone, key: &str) -> Compiled {
-        let of = |zone: &Zone| self.fact(&Kind::Whole.on(&zone_code(zone), &whole_key(zone, key)));
-        union(parts(zone).iter().map(of).collect())
+    /// The cards with a text of this key. Long texts are looked through, so that the index need not hold them whole.
+    fn whole(&self, zone: &Zone, key: &str) -> Result<Compiled> {
+        let is_it = |folded: &str| folded.len() >= key.len() && text::key(folded) == key;
+        let of = |zone: &Zone| match zone {
+            Zone::Text => self.places(zone, is_it),
+            zone => Ok(self.fact(&Kind::Whole.on(&zone_code(zone), key))),
+        };
+        Ok(union(parts(zone).iter().map(of).collect::<Result<_>>()?))
+    }
+
+    /// The cards with a text whose folded form is accepted.
+    fn places(&self, zone: &Zone, accept: impl Fn(&str) -> bool + Copy) -> Result<Compiled> {
+        let of = |zone: &Zone| -> Result<Compiled> {
+            let places = match zone {
+                Zone::Name => self.catalog.positions_by_name(accept),
+                Zone::Text | Zone::Any => self.catalog.positions_by_text(accept),
+                Zone::Ability(kind) => self.catalog.positions_by_ability(kind, accept),
+                Zone::Attribute(attribute) => self.catalog.positions_by_attribute(attribute, accept),
+            };
+            Ok(Box::new(Places(Arc::new(places?))))
+        };
+        Ok(union(parts(zone).iter().map(of).collect::<Result<_>>()?))
     }
 
     /// The cards with a name whose key begins so.

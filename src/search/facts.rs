@@ -15,9 +15,6 @@ use crate::{
 /// Stands between the parts of a fact.
 const BETWEEN: char = '\u{1}';
 
-/// Keys longer than this are indexed by their hash: whole texts are compared, but never listed.
-const LONGEST_KEY: usize = 100;
-
 /// A kind of fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -51,7 +48,7 @@ pub(super) enum Kind {
     Printed,
     /// An attribute, all symbols of one value.
     Symbols,
-    /// A zone, the key of one text.
+    /// A zone other than the long texts, the key of one of its texts.
     Whole,
     /// Game and attribute, a term to count.
     Facet,
@@ -87,54 +84,78 @@ impl Kind {
 
     /// The fact on a subject.
     pub(super) fn on(self, subject: &str, value: &str) -> String {
-        let fact = format!("{}{BETWEEN}{subject}{BETWEEN}{value}", self.code());
-        if fact.contains('\n') { fact.replace('\n', " ") } else { fact }
+        let mut facts = Facts::default();
+        facts.add(self, subject, value);
+        facts.0
     }
 }
 
-/// All facts about a card.
-pub(super) fn facts(card: &Card, game: Option<&Game>) -> BTreeSet<String> {
-    let mut facts = BTreeSet::from([
-        Kind::Game.of(card.game.as_str()),
-        Kind::Set.of(card.set.as_str()),
-        Kind::Id.of(card.id.as_str()),
-        Kind::Number.of(card.number.as_str()),
-    ]);
-    facts.extend(card.names.iter().map(|(lang, _)| Kind::NameLang.of(lang.as_str())));
-    facts.extend(card.flags.iter().map(|flag| Kind::Flag.of(flag.as_str())));
-    facts.extend(card.abilities.iter().map(|ability| Kind::Ability.of(ability.kind.as_str())));
+/// Facts, one a line.
+#[derive(Default)]
+struct Facts(String);
+
+impl Facts {
+    fn add(&mut self, kind: Kind, subject: &str, value: &str) {
+        if !self.0.is_empty() {
+            self.0.push('\n');
+        }
+        self.0.push_str(kind.code());
+        self.0.push(BETWEEN);
+        self.0.push_str(subject);
+        self.0.push(BETWEEN);
+        self.0.extend(value.chars().map(|c| if c == '\n' { ' ' } else { c }));
+    }
+
+    fn add_value(&mut self, attribute: &str, value: &Value) {
+        match value {
+            Value::Unknown => return self.add(Kind::Unknown, "", attribute),
+            Value::Number { value, modifier } => {
+                let number = value.to_string();
+                if let Some(modifier) = modifier {
+                    self.add(Kind::Printed, attribute, &format!("{number}{modifier}"));
+                }
+                self.add(Kind::Figure, attribute, &number);
+            }
+            Value::Symbol(printed) => self.add(Kind::Printed, attribute, printed),
+            Value::Terms(terms) => terms.iter().for_each(|term| self.add(Kind::Term, attribute, term.as_str())),
+            Value::Symbols(symbols) => self.add(Kind::Symbols, attribute, &symbols_code(symbols)),
+            Value::Text(_) => {}
+        }
+        self.add(Kind::Has, "", attribute);
+    }
+}
+
+/// All facts about a card, one a line; some may come twice.
+pub(super) fn facts(card: &Card, game: Option<&Game>) -> String {
+    let mut facts = Facts::default();
+    facts.add(Kind::Game, "", card.game.as_str());
+    facts.add(Kind::Set, "", card.set.as_str());
+    facts.add(Kind::Id, "", card.id.as_str());
+    facts.add(Kind::Number, "", card.number.as_str());
+    card.names.iter().for_each(|(lang, _)| facts.add(Kind::NameLang, "", lang.as_str()));
+    card.flags.iter().for_each(|flag| facts.add(Kind::Flag, "", flag.as_str()));
+    card.abilities.iter().for_each(|ability| facts.add(Kind::Ability, "", ability.kind.as_str()));
     if card.abilities_unknown {
-        facts.insert(Kind::AbilitiesUnknown.of(""));
+        facts.add(Kind::AbilitiesUnknown, "", "");
     }
     let of_abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
     for (attribute, value) in card.attributes.iter().chain(of_abilities) {
-        facts.extend(facts_of_value(attribute.as_str(), value));
+        facts.add_value(attribute.as_str(), value);
         if game.and_then(|game| game.attribute(attribute)).is_some_and(|attribute| attribute.facet) {
             let subject = facet_subject(card.game.as_str(), attribute.as_str());
-            facts.extend(value.terms().iter().map(|term| Kind::Facet.on(&subject, term.as_str())));
+            value.terms().iter().for_each(|term| facts.add(Kind::Facet, &subject, term.as_str()));
         }
     }
+    let mut langs = BTreeSet::new();
     for (zone, lang, text) in texts(card) {
-        facts.insert(Kind::Whole.on(&zone_code(&zone), &whole_key(&zone, &text::key(text))));
-        facts.insert(Kind::TextLang.of(lang.as_str()));
-    }
-    facts
-}
-
-fn facts_of_value(attribute: &str, value: &Value) -> Vec<String> {
-    let mut facts = match value {
-        Value::Unknown => return vec![Kind::Unknown.of(attribute)],
-        Value::Number { value, modifier } => {
-            let printed = modifier.iter().map(|modifier| Kind::Printed.on(attribute, &format!("{value}{modifier}")));
-            printed.chain([Kind::Figure.on(attribute, &value.to_string())]).collect()
+        if zone != Zone::Text {
+            facts.add(Kind::Whole, &zone_code(&zone), &text::key(text));
         }
-        Value::Symbol(printed) => vec![Kind::Printed.on(attribute, printed)],
-        Value::Terms(terms) => terms.iter().map(|term| Kind::Term.on(attribute, term.as_str())).collect(),
-        Value::Symbols(symbols) => vec![Kind::Symbols.on(attribute, &symbols_code(symbols))],
-        Value::Text(_) => Vec::new(),
-    };
-    facts.push(Kind::Has.of(attribute));
-    facts
+        if langs.insert(lang) {
+            facts.add(Kind::TextLang, "", lang.as_str());
+        }
+    }
+    facts.0
 }
 
 /// The subject of facets.
@@ -162,11 +183,6 @@ pub(super) fn zone_code(zone: &Zone) -> String {
         Zone::Ability(kind) => format!("ability:{kind}"),
         Zone::Attribute(attribute) => format!("attribute:{attribute}"),
     }
-}
-
-/// The value of a whole text by its key: names as they are, since they are searched by their beginning; long texts by hash.
-pub(super) fn whole_key(zone: &Zone, key: &str) -> String {
-    if *zone == Zone::Name || key.len() <= LONGEST_KEY { key.to_owned() } else { format!("#{}", blake3::hash(key.as_bytes()).to_hex()) }
 }
 
 /// Every text of a card with the zone it is in and its language; names of abilities are in two zones.

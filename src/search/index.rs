@@ -14,12 +14,12 @@ use super::{
     directory::Folder,
     expand,
     facts::{Kind, facts, texts},
-    schema::{Fields, schema, tokenizers},
-    sort::Values,
+    schema::{Fields, columns, schema, tokenizers},
+    sort::{Column, Values},
     words::encode,
 };
 use crate::{
-    card::{Card, Lang},
+    card::Lang,
     catalog::{Catalog, Memory},
     game::Game,
     text::Analyzer,
@@ -44,8 +44,11 @@ impl Writing {
     }
 }
 
-/// Memory for each writing thread, above the 15 MB that tantivy asks for at least. Segments are written before they fill it.
+/// Memory for each thread that writes segments; one that is full begins another.
 const MEMORY: usize = 100_000_000;
+
+/// Memory that a single segment is expected to take; it may take more.
+const MEMORY_AT_ONCE: usize = 15_000_000;
 
 /// An index opened for reading.
 pub struct Index {
@@ -77,7 +80,7 @@ pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Res
     let documents = Documents::new(catalog).map_err(failed)?;
     let builder = TantivyIndex::builder().schema(documents.schema.clone()).tokenizers(tokenizers());
     if writing.threads <= 1 {
-        let writer = builder.single_segment_index_writer(directory, MEMORY).map_err(failed)?;
+        let writer = builder.single_segment_index_writer(directory, MEMORY_AT_ONCE).map_err(failed)?;
         write_at_once(writer, &documents).map_err(failed)
     } else {
         let index = builder.open_or_create(directory).map_err(failed)?;
@@ -87,8 +90,8 @@ pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Res
 
 fn write_at_once(mut writer: SingleSegmentIndexWriter, documents: &Documents<'_>) -> tantivy::Result<()> {
     let mut analyzer = Analyzer::new();
-    for (position, card) in (0..).zip(documents.catalog.cards()) {
-        writer.add_document(documents.document(position, card, &mut analyzer))?;
+    for place in 0..documents.catalog.cards().len() {
+        writer.add_document(documents.document(place, &mut analyzer))?;
     }
     writer.finalize().map(drop)
 }
@@ -96,11 +99,10 @@ fn write_at_once(mut writer: SingleSegmentIndexWriter, documents: &Documents<'_>
 fn write_in_threads(index: &TantivyIndex, documents: &Documents<'_>, writing: Writing) -> tantivy::Result<()> {
     let mut writer: IndexWriter = index.writer_with_num_threads(writing.threads, writing.threads * MEMORY)?;
     writer.set_merge_policy(Box::new(NoMergePolicy));
-    let batches = documents.catalog.cards().par_chunks(writing.batch).enumerate();
-    batches.try_for_each_init(Analyzer::new, |analyzer, (batch, cards)| {
-        let first = u64::try_from(batch * writing.batch).expect("positions are far from the end of the numbers");
-        let documents = (first..).zip(cards).map(|(position, card)| documents.document(position, card, analyzer));
-        writer.run(documents.map(UserOperation::Add).collect::<Vec<_>>()).map(drop)
+    let places: Vec<usize> = (0..documents.catalog.cards().len()).collect();
+    places.par_chunks(writing.batch).try_for_each_init(Analyzer::new, |analyzer, places| {
+        let documents = places.iter().map(|place| UserOperation::Add(documents.document(*place, analyzer)));
+        writer.run(documents.collect::<Vec<_>>()).map(drop)
     })?;
     writer.commit()?;
     writer.wait_merging_threads()
@@ -110,33 +112,36 @@ fn write_in_threads(index: &TantivyIndex, documents: &Documents<'_>, writing: Wr
 struct Documents<'a> {
     catalog: &'a Memory,
     games: BTreeMap<&'a str, &'a Game>,
-    values: Values<'a>,
+    values: Values,
     schema: Schema,
     fields: Fields,
     /// The columns to sort by, by name.
-    columns: BTreeMap<String, Field>,
+    columns: BTreeMap<Column, Field>,
 }
 
 impl<'a> Documents<'a> {
     fn new(catalog: &'a Memory) -> tantivy::Result<Self> {
         let schema = schema(catalog.games());
         let fields = Fields::of(&schema)?;
-        let columns = schema.fields().map(|(field, entry)| (entry.name().to_owned(), field)).collect();
+        let columns = columns(catalog.games()).into_iter().map(|column| Ok((schema.get_field(&column.field())?, column)));
+        let columns = columns.map(|pair: tantivy::Result<_>| pair.map(|(field, column)| (column, field)));
+        let columns = columns.collect::<tantivy::Result<_>>()?;
         let games = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
         Ok(Self { catalog, games, values: Values::new(catalog), schema, fields, columns })
     }
 
-    fn document(&self, position: u64, card: &Card, analyzer: &mut Analyzer) -> TantivyDocument {
+    /// The document of the card at a place of the total order.
+    fn document(&self, place: usize, analyzer: &mut Analyzer) -> TantivyDocument {
+        let card = &self.catalog.cards()[place];
         let mut document = TantivyDocument::new();
-        document.add_u64(self.fields.position, position);
-        let facts: Vec<String> = facts(card, self.games.get(card.game.as_str()).copied()).into_iter().collect();
-        document.add_text(self.fields.facts, facts.join("\n"));
+        document.add_u64(self.fields.position, u64::try_from(place).expect("a place is a small number"));
+        document.add_text(self.fields.facts, facts(card, self.games.get(card.game.as_str()).copied()));
         for (zone, lang, text) in texts(card) {
             document.add_text(self.fields.words, encode(&zone, lang, text, analyzer));
         }
-        for (column, value) in self.values.of(card) {
-            if let Some(field) = self.columns.get(&column.field()) {
-                document.add_i64(*field, value);
+        for (column, value) in self.values.at(place) {
+            if let Some(field) = self.columns.get(column) {
+                document.add_i64(*field, *value);
             }
         }
         document

@@ -5,8 +5,6 @@
 
 mod compile;
 mod directory;
-#[cfg(test)]
-mod equality;
 mod expand;
 mod facets;
 mod facts;
@@ -16,6 +14,8 @@ mod phrase;
 mod run;
 mod schema;
 mod sort;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::{io, path::PathBuf};

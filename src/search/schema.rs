@@ -46,11 +46,15 @@ pub(super) fn schema(games: &[Game]) -> Schema {
     builder.add_u64_field(POSITION, FAST);
     builder.add_text_field(WORDS, text(FORMS, IndexRecordOption::WithFreqsAndPositions));
     builder.add_text_field(FACTS, text(LINES, IndexRecordOption::Basic));
-    let columns: BTreeSet<Column> = Column::fixed().into_iter().chain(games.iter().flat_map(Column::of_game)).collect();
-    for column in columns {
+    for column in columns(games) {
         builder.add_i64_field(&column.field(), FAST);
     }
     builder.build()
+}
+
+/// Whatever results can be sorted by.
+pub(super) fn columns(games: &[Game]) -> BTreeSet<Column> {
+    Column::fixed().into_iter().chain(games.iter().flat_map(Column::of_game)).collect()
 }
 
 /// The tokenizers that the schema names.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    card::{AttributeId, Card, Lang, Value},
+    card::{AttributeId, Card, Lang, TermId, Value},
     catalog::{Catalog, Memory},
     game::{AttributeKind, Game},
     msg,
@@ -132,76 +132,70 @@ fn unknown(name: &str, span: Span, games: &[Game]) -> Finding {
 }
 
 /// The values of every card in every column.
-pub(super) struct Values<'a> {
-    games: BTreeMap<&'a str, &'a Game>,
-    sets: BTreeMap<&'a str, i64>,
-    /// Ranks of the texts of a column.
-    ranks: BTreeMap<Column, BTreeMap<String, i64>>,
-    /// Ranks of collector numbers.
-    numbers: BTreeMap<&'a crate::card::Number, i64>,
+pub(super) struct Values {
+    /// By place of the card.
+    by_card: Vec<Vec<(Column, i64)>>,
 }
 
-impl<'a> Values<'a> {
-    /// Works out the ranks among all cards of a catalog.
-    pub(super) fn new(catalog: &'a Memory) -> Self {
-        let games = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
-        let sets = catalog.sets().iter().zip(0..).map(|(set, rank)| (set.id.as_str(), rank)).collect();
-        let mut texts: BTreeMap<Column, BTreeMap<String, i64>> = BTreeMap::new();
-        let mut numbers = BTreeMap::new();
-        for card in catalog.cards() {
-            numbers.insert(&card.number, 0);
+impl Values {
+    /// Works out the values of a catalog's cards, texts by their rank among all.
+    pub(super) fn new(catalog: &Memory) -> Self {
+        let games: BTreeMap<&str, &Game> = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
+        let sets: BTreeMap<&str, i64> = catalog.sets().iter().zip(0..).map(|(set, rank)| (set.id.as_str(), rank)).collect();
+        let mut texts: BTreeMap<Column, Vec<(String, usize)>> = BTreeMap::new();
+        let mut numbers = Vec::new();
+        let mut by_card = Vec::with_capacity(catalog.cards().len());
+        for (place, card) in catalog.cards().iter().enumerate() {
+            let mut found = Vec::new();
+            numbers.push((&card.number, place));
+            found.extend(sets.get(card.set.as_str()).map(|rank| (Column::Set, *rank)));
             for lang in Lang::SPOKEN {
-                texts.entry(Column::Name(lang)).or_default().insert(text::fold(card.names.in_lang(lang)), 0);
+                texts.entry(Column::Name(lang)).or_default().push((text::fold(card.names.in_lang(lang)), place));
             }
             for (attribute, value) in values(card) {
-                if let Value::Text(text) = value {
-                    texts.entry(Column::Attribute(attribute.clone())).or_default().insert(text::fold(text.in_lang(Lang::EN)), 0);
+                let column = Column::Attribute(attribute.clone());
+                match value {
+                    Value::Number { value, .. } => found.push((column, *value)),
+                    Value::Terms(terms) => {
+                        let game = games.get(card.game.as_str());
+                        let ranks = terms.iter().filter_map(|term| rank_of_term(game?, attribute, term));
+                        found.extend(ranks.map(|rank| (column.clone(), rank)));
+                    }
+                    Value::Symbols(symbols) => found.extend(i64::try_from(symbols.len()).ok().map(|count| (column, count))),
+                    Value::Text(text) => texts.entry(column).or_default().push((text::fold(text.in_lang(Lang::EN)), place)),
+                    Value::Symbol(_) | Value::Unknown => {}
                 }
             }
+            by_card.push(found);
         }
-        for ranks in texts.values_mut() {
-            ranks.values_mut().zip(0..).for_each(|(rank, place)| *rank = place);
+        let mut values = Self { by_card };
+        values.add_ranks(&Column::Number, numbers);
+        for (column, texts) in texts {
+            values.add_ranks(&column, texts);
         }
-        numbers.values_mut().zip(0..).for_each(|(rank, place)| *rank = place);
-        Self { games, sets, ranks: texts, numbers }
+        values
     }
 
-    /// The values of one card.
-    pub(super) fn of(&self, card: &Card) -> Vec<(Column, i64)> {
-        let mut found: Vec<(Column, i64)> = Vec::new();
-        for lang in Lang::SPOKEN {
-            let column = Column::Name(lang);
-            let rank = self.rank(&column, card.names.in_lang(lang));
-            found.extend(rank.map(|rank| (column, rank)));
-        }
-        found.extend(self.numbers.get(&card.number).map(|rank| (Column::Number, *rank)));
-        found.extend(self.sets.get(card.set.as_str()).map(|rank| (Column::Set, *rank)));
-        for (attribute, value) in values(card) {
-            let column = Column::Attribute(attribute.clone());
-            match value {
-                Value::Number { value, .. } => found.push((column, *value)),
-                Value::Terms(terms) => {
-                    let ranks = terms.iter().filter_map(|term| self.rank_of_term(card, attribute, term));
-                    found.extend(ranks.map(|rank| (column.clone(), rank)));
-                }
-                Value::Symbols(symbols) => found.extend(i64::try_from(symbols.len()).ok().map(|count| (column, count))),
-                Value::Text(text) => found.extend(self.rank(&column, text.in_lang(Lang::EN)).map(|rank| (column, rank))),
-                Value::Symbol(_) | Value::Unknown => {}
+    /// Ranks what cards have in a column: equals share a rank.
+    fn add_ranks<T: Ord>(&mut self, column: &Column, mut items: Vec<(T, usize)>) {
+        items.sort_unstable();
+        for (group, rank) in items.chunk_by(|a, b| a.0 == b.0).zip(0..) {
+            for (_, place) in group {
+                self.by_card[*place].push((column.clone(), rank));
             }
         }
-        found
     }
 
-    fn rank(&self, column: &Column, text: &str) -> Option<i64> {
-        self.ranks.get(column)?.get(&text::fold(text)).copied()
+    /// The values of the card at a place of the total order.
+    pub(super) fn at(&self, place: usize) -> &[(Column, i64)] {
+        &self.by_card[place]
     }
+}
 
-    fn rank_of_term(&self, card: &Card, attribute: &AttributeId, term: &crate::card::TermId) -> Option<i64> {
-        let game = self.games.get(card.game.as_str())?;
-        let AttributeKind::Vocabulary { vocabulary, .. } = &game.attribute(attribute)?.kind else { return None };
-        let rank = game.vocabulary(vocabulary)?.terms.iter().position(|known| known.id == *term)?;
-        i64::try_from(rank).ok()
-    }
+fn rank_of_term(game: &Game, attribute: &AttributeId, term: &TermId) -> Option<i64> {
+    let AttributeKind::Vocabulary { vocabulary, .. } = &game.attribute(attribute)?.kind else { return None };
+    let rank = game.vocabulary(vocabulary)?.terms.iter().position(|known| known.id == *term)?;
+    i64::try_from(rank).ok()
 }
 
 fn values(card: &Card) -> impl Iterator<Item = (&AttributeId, &Value)> {

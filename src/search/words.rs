@@ -3,8 +3,6 @@
 //! A term is a zone, a language and a form of a word. Texts are analysed by [`crate::text::Analyzer`] before tantivy sees
 //! them: a value comes as its tokens, one position a line, the forms at a position with tabs between.
 
-use std::fmt::Write;
-
 use tantivy::tokenizer::{Token, TokenStream, Tokenizer};
 
 use super::facts::zone_code;
@@ -22,8 +20,13 @@ pub(super) fn word_term(zone: &Zone, lang: Lang, form: &str) -> String {
 pub(super) fn encode(zone: &Zone, lang: Lang, text: &str, analyzer: &mut Analyzer) -> String {
     let mut value = word_term(zone, lang, "");
     for token in analyzer.tokens(text, lang) {
-        // Writing to a String cannot fail.
-        let _ = write!(value, "\n{}", token.forms.join("\t"));
+        for (index, form) in token.forms.iter().enumerate() {
+            value.push(if index == 0 { '\n' } else { '\t' });
+            value.push_str(form);
+        }
+        if token.forms.is_empty() {
+            value.push('\n');
+        }
     }
     value
 }

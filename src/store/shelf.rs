@@ -5,7 +5,6 @@ use std::{
     fs::{self, File, TryLockError},
     io,
     path::{Path, PathBuf},
-    time::SystemTime,
 };
 
 use super::{Error, Result, at};
@@ -97,7 +96,7 @@ impl Shelf {
 
     /// Finished folders, the newest first.
     fn finished(&self) -> Vec<PathBuf> {
-        let mut folders: Vec<(SystemTime, PathBuf)> = entries(&self.root)
+        let mut folders: Vec<(_, PathBuf)> = entries(&self.root)
             .into_iter()
             .filter(|path| !name_of(path).starts_with('.'))
             .filter_map(|path| Some((fs::metadata(path.join(MANIFEST)).and_then(|data| data.modified()).ok()?, path)))
@@ -213,7 +212,10 @@ fn name_of(path: &Path) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::{
+        process::{Command, Stdio},
+        time::{Duration, SystemTime},
+    };
 
     use super::*;
 
@@ -313,6 +315,41 @@ mod tests {
                 });
             }
         });
+        assert_eq!(names(&shelf), ["a", "b", "c"]);
+    }
+
+    const SHELF: &str = "MAZZO_TEST_SHELF";
+
+    /// Run in a process of its own by the test below, and killed.
+    #[test]
+    fn goes_on_building_where_it_is_told() {
+        let Some(root) = std::env::var_os(SHELF) else { return };
+        let aside = Aside::new(Path::new(&root)).expect("made");
+        fs::write(aside.folder.join("half"), "of it").expect("written");
+        std::thread::sleep(Duration::from_mins(1));
+    }
+
+    #[test]
+    fn a_killed_build_leaves_the_old_catalog_working_and_is_removed() {
+        let (_folder, shelf) = shelf();
+        let old = place(&shelf, "a", "old");
+        let mut build = Command::new(std::env::current_exe().expect("known"))
+            .args(["--exact", "store::shelf::tests::goes_on_building_where_it_is_told"])
+            .env(SHELF, &shelf.root)
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("started");
+        let is_building = || names(&shelf).iter().any(|name| shelf.root.join(name).join("half").exists());
+        while !is_building() {
+            assert_eq!(build.try_wait().expect("known"), None, "still running");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        place(&shelf, "b", "new");
+        assert!(is_building(), "what is still being built stays");
+        build.kill().expect("killed");
+        build.wait().expect("waited");
+        assert_eq!(shelf.find("a"), Some(old));
+        place(&shelf, "c", "new");
         assert_eq!(names(&shelf), ["a", "b", "c"]);
     }
 

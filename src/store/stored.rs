@@ -84,6 +84,14 @@ impl StoredCatalog {
         self.documents("SELECT document FROM cards ORDER BY position", ())
     }
 
+    /// How many of the files it was made from have something wrong in them, which was left out.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn flawed_files(&self) -> Result<u32> {
+        Ok(self.one("SELECT count(*) FROM files WHERE NOT clean", (), |row| row.get(0))?.unwrap_or(0))
+    }
+
     /// The files it was made from.
     pub(super) fn files(&self) -> Result<Vec<FileRecord>> {
         let mut files = Vec::new();

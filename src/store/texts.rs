@@ -1,41 +1,58 @@
-//! Looks through the texts of a catalog for what the search index cannot tell: regular expressions.
+//! Looks through the texts of a catalog for what the search index does not tell, such as regular expressions.
+//!
+//! Each function gives the places in the total order of the cards with a text whose folded form ([`crate::text::fold`]) is
+//! accepted.
 
 use std::collections::BTreeSet;
 
-use regex::Regex;
+use rusqlite::Params;
 
 use super::{Result, StoredCatalog};
-use crate::query::Zone;
-
-const NAMES: &str = "SELECT position, folded FROM names";
-const TEXTS: &str = "SELECT position, folded FROM ability_texts";
-const ABILITY_NAMES: &str = "SELECT position, folded FROM ability_texts JOIN abilities USING (position, ability) \
-                             WHERE kind = ? AND part = 'name'";
-const ATTRIBUTE_TEXTS: &str = "SELECT position, folded FROM attribute_values WHERE attribute = ? AND folded IS NOT NULL";
+use crate::card::{AttributeId, TermId};
 
 impl StoredCatalog {
-    /// The places in the total order of the cards with a text of the zone whose folded form contains a match.
+    /// Looks through names and aliases.
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn positions_of_matches(&self, zone: &Zone, pattern: &Regex) -> Result<BTreeSet<u32>> {
+    pub fn positions_by_name(&self, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+        self.positions_by("SELECT position, folded FROM names", (), accept)
+    }
+
+    /// Looks through names and texts of abilities.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn positions_by_text(&self, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+        self.positions_by("SELECT position, folded FROM ability_texts", (), accept)
+    }
+
+    /// Looks through the names of abilities of a kind.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn positions_by_ability(&self, kind: &TermId, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+        let sql = "SELECT position, folded FROM ability_texts JOIN abilities USING (position, ability) WHERE kind = ? AND part = 'name'";
+        self.positions_by(sql, [kind.as_str()], accept)
+    }
+
+    /// Looks through the texts of an attribute.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn positions_by_attribute(&self, attribute: &AttributeId, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+        let sql = "SELECT position, folded FROM attribute_values WHERE attribute = ? AND folded IS NOT NULL";
+        self.positions_by(sql, [attribute.as_str()], accept)
+    }
+
+    fn positions_by(&self, sql: &str, params: impl Params, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
         let mut positions = BTreeSet::new();
-        let mut look = |row: &rusqlite::Row<'_>| {
-            if pattern.is_match(row.get_ref(1)?.as_str()?) {
+        self.each(sql, params, |row| {
+            if accept(row.get_ref(1)?.as_str()?) {
                 positions.insert(row.get(0)?);
             }
             Ok(())
-        };
-        match zone {
-            Zone::Name => self.each(NAMES, (), look)?,
-            Zone::Text => self.each(TEXTS, (), look)?,
-            Zone::Any => {
-                self.each(NAMES, (), &mut look)?;
-                self.each(TEXTS, (), &mut look)?;
-            }
-            Zone::Ability(kind) => self.each(ABILITY_NAMES, [kind.as_str()], look)?,
-            Zone::Attribute(attribute) => self.each(ATTRIBUTE_TEXTS, [attribute.as_str()], look)?,
-        }
+        })?;
         Ok(positions)
     }
 }

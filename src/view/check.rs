@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::build::FixView;
 use crate::{
     card::CardId,
     deck::{Deck, Unresolved},
@@ -39,6 +40,9 @@ pub struct ReportView {
     pub rules: Vec<RuleView>,
     /// What was found.
     pub findings: Vec<FindingView>,
+    /// The smallest edit that makes the deck legal, where it was asked for and there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<FixView>,
 }
 
 /// A zone and how many cards it has.
@@ -150,14 +154,6 @@ impl ReportsView {
     }
 }
 
-impl FindingView {
-    /// The view of a finding about a source.
-    #[must_use]
-    pub fn new(finding: &Finding, source: &Source, translator: &Translator) -> Self {
-        Page { source, translator }.finding(finding)
-    }
-}
-
 impl ReportView {
     /// The report of a check; `source` is the deck list it was made from.
     #[must_use]
@@ -172,7 +168,16 @@ impl ReportView {
             unresolved: check.unresolved.iter().map(|line| page.unresolved(line)).collect(),
             rules: check.rules.iter().map(|rule| page.rule(rule)).collect(),
             findings: check.findings.iter().map(|finding| page.finding(finding)).collect(),
+            fix: None,
         }
+    }
+}
+
+impl FindingView {
+    /// The view of a finding about a source.
+    #[must_use]
+    pub fn new(finding: &Finding, source: &Source, translator: &Translator) -> Self {
+        Page { source, translator }.finding(finding)
     }
 }
 

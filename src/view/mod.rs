@@ -2,6 +2,7 @@
 //!
 //! Fields are never removed or renamed without a new version.
 
+pub mod build;
 pub mod card;
 pub mod check;
 pub mod collection;

@@ -113,10 +113,13 @@ impl Asked {
         response
     }
 
-    /// Answers with something that is not kept by anybody.
-    pub(super) fn plain(&self, media_type: &'static str, body: Vec<u8>) -> Response {
-        let mut response = self.respond(StatusCode::OK, media_type, body);
+    /// Answers with JSON that is not worth keeping, such as the outcome of a check.
+    pub(super) fn once(&self, body: Vec<u8>, is_personal: bool) -> Response {
+        let mut response = self.respond(StatusCode::OK, JSON, body);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if is_personal {
+            response.extensions_mut().insert(Personal);
+        }
         response
     }
 

@@ -18,9 +18,6 @@ use super::{
 };
 use crate::app::App;
 
-/// How much work may wait for a thread; more is refused, so that waiting stays short.
-const QUEUE: usize = 512;
-
 type Job = Box<dyn FnOnce(&mut Worker) + Send>;
 
 /// The threads.
@@ -35,9 +32,9 @@ struct Worker {
 }
 
 impl Pool {
-    /// So many threads; they end with the pool.
-    pub(super) fn new(threads: usize) -> Self {
-        let (jobs, queue) = sync_channel(QUEUE);
+    /// So many threads, which end with the pool; so much work may wait for them. More is refused, so that waiting stays short.
+    pub(super) fn new(threads: usize, waiting: usize) -> Self {
+        let (jobs, queue) = sync_channel(waiting);
         let queue = Arc::new(Mutex::new(queue));
         for number in 0..threads.max(1) {
             let queue = queue.clone();
@@ -49,17 +46,18 @@ impl Pool {
         Self { jobs }
     }
 
-    /// Does something with a catalog of some data files.
+    /// Does something with a catalog of some data files. The work is told whether the client has left, so that it can stop.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         data: Arc<Data>,
-        work: impl FnOnce(&App) -> T + Send + 'static,
+        work: impl FnOnce(&App, &dyn Fn() -> bool) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (reply, answer) = oneshot::channel();
         let job = move |worker: &mut Worker| {
             if !reply.is_closed() {
+                let done = work(worker.open(data), &|| reply.is_closed());
                 // Nobody listens any more if the client has left meanwhile.
-                let _ = reply.send(work(worker.open(data)));
+                let _ = reply.send(done);
             }
         };
         match self.jobs.try_send(Box::new(job)) {

@@ -51,9 +51,10 @@ fn reload(service: &Service) {
     if let Err(error) = app.opened() {
         return tracing::error!(%error, "the catalog cannot be made; the one before stays in use");
     }
-    let errors = app.errors_in_data();
-    if errors > 0 {
-        tracing::warn!(errors, "errors in the data; what they are about is left out");
+    match app.flawed_files() {
+        Ok(0) => (),
+        Ok(files) => tracing::warn!(files, "something is wrong in the data; what it is about is left out"),
+        Err(error) => tracing::warn!(%error, "what is wrong in the data cannot be told"),
     }
     tracing::info!(hash = data.hash, "the data has changed");
     service.swap(data);

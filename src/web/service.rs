@@ -16,6 +16,12 @@ use crate::{
     catalog::{DataFile, content_hash},
 };
 
+/// How many requests may wait for a worker.
+const WAITING: usize = 512;
+
+/// How many requests that take seconds may wait for a worker.
+const LONG_WAITING: usize = 16;
+
 /// How the service is offered.
 #[derive(Debug, Clone)]
 pub struct Options {
@@ -53,6 +59,7 @@ struct Shared {
     config: Config,
     data: RwLock<Arc<Data>>,
     pool: Pool,
+    long_pool: Pool,
     rates: Rates,
     metrics: Metrics,
 }
@@ -84,8 +91,15 @@ impl Service {
     pub fn new(config: Config, options: Options) -> Result<Self> {
         let data = Data::read(&config)?;
         data.app().opened()?;
-        let (pool, rates) = (Pool::new(options.workers), Rates::new(&options));
-        let shared = Shared { options, config, data: RwLock::new(Arc::new(data)), pool, rates, metrics: Metrics::default() };
+        let shared = Shared {
+            pool: Pool::new(options.workers, WAITING),
+            long_pool: Pool::new(options.workers.div_ceil(2), LONG_WAITING),
+            rates: Rates::new(&options),
+            metrics: Metrics::default(),
+            data: RwLock::new(Arc::new(data)),
+            options,
+            config,
+        };
         Ok(Self(Arc::new(shared)))
     }
 
@@ -117,7 +131,17 @@ impl Service {
         T: Send + 'static,
         F: FnOnce(&App) -> Result<T, Problem> + Send + 'static,
     {
-        self.0.pool.run(data.clone(), work).await?
+        self.0.pool.run(data.clone(), |app, _| work(app)).await?
+    }
+
+    /// As [`Service::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has
+    /// left.
+    pub(crate) async fn run_long<T, F>(&self, data: &Arc<Data>, work: F) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        F: FnOnce(&App, &dyn Fn() -> bool) -> Result<T, Problem> + Send + 'static,
+    {
+        self.0.long_pool.run(data.clone(), work).await?
     }
 
     /// How many requests each client may make.

@@ -1,1 +1,243 @@
 //! The command line, in both languages.
+
+use crate::harness::{Home, repository};
+
+/// Runs a command in English and in Italian and compares all it says with the snapshots.
+#[track_caller]
+fn check(name: &str, args: &[&str]) {
+    for (lang, home) in [("en", Home::new()), ("it", Home::italian())] {
+        home.run(&["index"]);
+        insta::assert_snapshot!(format!("{name}-{lang}"), home.show(args));
+    }
+}
+
+fn fixture(path: &str) -> String {
+    repository("tests/fixtures").join(path).display().to_string()
+}
+
+/// Runs a check of a fixture list from its own folder, so that no path of this machine gets into the output.
+#[track_caller]
+fn check_deck(name: &str, list: &str, args: &[&str]) {
+    let bytes = std::fs::read(fixture(&format!("decks/{list}"))).expect("a fixture");
+    for (lang, home) in [("en", Home::new()), ("it", Home::italian())] {
+        home.run(&["index"]);
+        home.write(list, &bytes);
+        let args: Vec<&str> = ["check", list].iter().chain(args).copied().collect();
+        insta::assert_snapshot!(format!("{name}-{lang}"), home.show(&args));
+    }
+}
+
+#[test]
+fn helps() {
+    check("help", &["--help"]);
+    check("help-search", &["search", "--help"]);
+    check("help-collection-add", &["collection", "add", "--help"]);
+}
+
+#[test]
+fn says_what_is_wrong_with_the_command_line() {
+    check("usage-no-command", &[]);
+    check("usage-unknown-command", &["serach", "x"]);
+    check("usage-unknown-option", &["search", "x", "--limt", "3"]);
+    check("usage-bad-value", &["search", "x", "--output", "yaml"]);
+    check("usage-missing-argument", &["check"]);
+    check("usage-missing-value", &["search", "x", "--limit"]);
+    check("usage-conflict", &["checklist", "base1", "--missing", "--owned"]);
+}
+
+#[test]
+fn searches() {
+    check("search", &["search", "tipo:fuoco", "pv>=80", "--sort", "-hp"]);
+    check("search-names-first", &["search", "pozione", "magica"]);
+    check("search-facets", &["search", "charizard", "or", "potion", "--facets"]);
+    check("search-explain", &["search", "hs=5 sv>=5 -gender:f", "--explain", "--limit", "3"]);
+    check("search-negated-term", &["search", "stage:stage-2", "-hp<100", "-(type:fire or type:water)"]);
+    check("search-none", &["search", "charzard"]);
+    check("search-json", &["search", "!Potion", "--output", "json"]);
+}
+
+#[test]
+fn says_what_is_wrong_with_a_query() {
+    check("query-number", &["search", "tipo:fuoco pv>=alto"]);
+    check("query-parenthesis", &["search", "(a"]);
+    check("query-field", &["search", "tpye:fire"]);
+    check("query-value", &["search", "type:fir"]);
+    check("query-lenient", &["search", "type:fire hp>=high", "--lenient", "--limit", "2"]);
+    check("query-sort", &["search", "type:fire", "--sort", "pvv"]);
+    check("query-game", &["search", "type:fire", "--game", "magic"]);
+}
+
+#[test]
+fn shows_cards() {
+    check("show", &["show", "base1-4"]);
+    check("show-name", &["show", "Pozione Magica"]);
+    check("show-secret", &["show", "ru1-s1"]);
+    check("show-wrestler", &["show", "Edge"]);
+    check("show-fan-made", &["show", "smash1-power-block"]);
+    check("show-none", &["show", "charzard"]);
+}
+
+#[test]
+fn checks_decks() {
+    check("check-built-in", &["check", "brushfire"]);
+    check("check-starter", &["check", "pokemon/two-player-starter"]);
+    check_deck("check-copies", "pokemon-constructed-five-pikachu.txt", &[]);
+    check_deck("check-points", "rawdeal-51-points.txt", &[]);
+    check_deck("check-undetermined", "rawdeal-plus-undetermined.txt", &[]);
+    check_deck("check-unknown-names", "pokemon-constructed-unknown-names.txt", &[]);
+    check_deck("check-symbol", "smash-wrong-symbol.txt", &["--format", "smash/house"]);
+    check_deck("check-json", "pokemon-constructed-five-pikachu.txt", &["--output", "json"]);
+}
+
+#[test]
+fn reads_a_deck_from_standard_input_and_answers_by_exit_code() {
+    let home = Home::new();
+    let outcome = home.run_with_input(&["check", "-", "--format", "pokemon/constructed"], "59 Energia Fuoco\n1 Vulpix\n".as_bytes());
+    assert_eq!(outcome.code, 0, "{}{}", outcome.stdout, outcome.stderr);
+    let outcome = home.run_with_input(&["check", "-", "--strict"], "59 Energia Fuoco\n1 Vulpix\n".as_bytes());
+    assert_eq!(outcome.code, 0, "a note is no warning: {}", outcome.stdout);
+    let outcome = home.run_with_input(&["check", "-"], b"60 Energia Fuoco\n");
+    assert_eq!(outcome.code, 1, "no Basic Pokemon (PB-126)");
+    let outcome = home.run(&["check", "no-such-file.txt"]);
+    assert_eq!(outcome.code, 2);
+}
+
+#[test]
+fn explains() {
+    check("explain-code", &["explain", "r002"]);
+    check("explain-format", &["explain", "rawdeal/rumble-deck"]);
+    check("explain-query", &["explain", "tipo:fuoco (pv>=80 or -debolezza:acqua)"]);
+    check("explain-unknown", &["explain", "R999"]);
+}
+
+#[test]
+fn prints_checklists() {
+    check("checklist", &["checklist", "sv>=10"]);
+    check("checklist-markdown", &["checklist", "ru1", "--as", "md"]);
+    check("checklist-csv", &["checklist", "type:fire rarity:holo-rare", "--as", "csv", "--variants"]);
+    check("checklist-json", &["checklist", "!Charizard", "--as", "json"]);
+    check("checklist-html", &["checklist", "!Potion", "--as", "html"]);
+}
+
+#[test]
+fn keeps_a_collection() {
+    for (lang, home) in [("en", Home::new()), ("it", Home::italian())] {
+        home.run(&["index"]);
+        let steps: [&[&str]; 13] = [
+            &["collection", "show"],
+            &["collection", "add", "base1-4", "--variant", "1st edition", "--condition", "NM"],
+            &["collection", "add", "Pozione Magica", "3", "--language", "it"],
+            &["collection", "add", "Professor Oak, l'impostore", "--variant", "shadowless", "--language", "en"],
+            &["collection", "remove", "base1-94", "4"],
+            &["collection", "set", "base1-94", "2", "--language", "it"],
+            &["collection", "add", "Pikachu"],
+            &["collection", "add", "base1-4", "--variant", "gold"],
+            &["collection", "show"],
+            &["search", "owned>=1", "--sort", "-number"],
+            &["checklist", "base1", "--owned", "--variants"],
+            &["collection", "show", "base1"],
+            &["collection", "export"],
+        ];
+        let shown: Vec<String> = steps.iter().map(|args| home.show(args)).collect();
+        insta::assert_snapshot!(format!("collection-{lang}"), shown.join("\n"));
+    }
+}
+
+#[test]
+fn an_exported_collection_comes_back_as_it_was() {
+    // I1, I17
+    let home = Home::new();
+    for args in [
+        &["collection", "add", "base1-73", "2", "--variant", "shadowless", "--condition", "LP"][..],
+        &["collection", "add", "rd01-the-rock"],
+        &["collection", "add", "ru1-s3", "--language", "ja"],
+    ] {
+        assert_eq!(home.run(args).code, 0, "{args:?}");
+    }
+    let exported = home.run(&["collection", "export", "--delimiter", ";", "--bom"]);
+    let other = Home::new();
+    other.write("collection.csv", &exported.stdout);
+    let imported = other.run(&["collection", "import", "collection.csv"]);
+    assert_eq!(imported.code, 0, "{}{}", imported.stdout, imported.stderr);
+    assert_eq!(other.run(&["collection", "export"]).stdout, home.run(&["collection", "export"]).stdout);
+    let replaced = other.run(&["collection", "import", "collection.csv", "--replace"]);
+    assert_eq!(replaced.code, 0, "{}{}", replaced.stdout, replaced.stderr);
+    assert_eq!(other.run(&["collection", "export"]).stdout, home.run(&["collection", "export"]).stdout);
+}
+
+#[test]
+fn a_rebuilt_catalog_leaves_the_collection_alone() {
+    let home = Home::alone();
+    home.run(&["collection", "add", "base1-4"]);
+    assert_eq!(home.run(&["index", "--force"]).code, 0);
+    assert!(home.run(&["collection", "show"]).stdout.contains("base1-4"));
+}
+
+#[test]
+fn an_invented_game_goes_through_every_command() {
+    for (lang, home) in [("en", Home::new()), ("it", Home::italian())] {
+        let data = fixture("tiny");
+        let legal = "garden/clover-field";
+        let steps: Vec<Vec<&str>> = vec![
+            vec!["lint", &data],
+            vec!["index", "-q", "--data", &data],
+            vec!["search", "season:spring height>=1", "--data", &data],
+            vec!["show", "md-3", "--data", &data],
+            vec!["check", legal, "--data", &data],
+            vec!["explain", "garden/plot", "--data", &data],
+            vec!["checklist", "meadow", "--data", &data],
+            vec!["collection", "add", "md-3", "2", "--data", &data],
+            vec!["collection", "show", "--data", &data],
+        ];
+        let shown: Vec<String> = steps.iter().map(|args| home.show(args).replace(&data, "tiny")).collect();
+        insta::assert_snapshot!(format!("tiny-{lang}"), shown.join("\n"));
+    }
+}
+
+#[test]
+fn the_built_in_data_has_no_findings() {
+    let outcome = Home::new().run(&["lint"]);
+    assert_eq!(outcome.code, 0, "{}{}", outcome.stdout, outcome.stderr);
+}
+
+#[test]
+fn broken_data_is_reported_and_the_rest_is_used() {
+    let home = Home::new();
+    let folder = home.path().join("data/garden/sets");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for file in ["game.yaml", "sets/meadow.yaml"] {
+        let text = std::fs::read_to_string(fixture(&format!("tiny/garden/{file}"))).expect("a fixture");
+        let broken = text.replacen("number: \"2\"", "number: \"2\"\n    petals: 5", 1);
+        home.write(&format!("data/garden/{file}"), broken);
+    }
+    let lint = home.run(&["lint", "data"]);
+    assert_eq!(lint.code, 1);
+    assert!(lint.stdout.contains("petals"), "{}", lint.stdout);
+    let search = home.run(&["search", "game:garden", "--data", "data"]);
+    assert!(search.stderr.contains("mazzo lint data"), "{}", search.stderr);
+    assert!(search.stdout.contains("md-1 "), "{}", search.stdout);
+}
+
+#[test]
+fn writes_schemas_completions_and_a_manual() {
+    let home = Home::new();
+    assert!(home.run(&["schema"]).stdout.lines().any(|line| line == "deck"));
+    assert!(home.run(&["schema", "deck"]).json()["$schema"].is_string());
+    assert_eq!(home.run(&["schema", "dekc"]).code, 2);
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        assert!(home.run(&["completions", shell]).stdout.contains("checklist"), "{shell}");
+    }
+    assert!(home.run(&["man"]).stdout.contains(".TH mazzo"));
+}
+
+#[test]
+fn the_answer_goes_to_standard_output_and_the_rest_to_standard_error() {
+    let home = Home::new();
+    let quiet = home.run(&["search", "charizard", "-q"]);
+    assert!(quiet.stderr.is_empty(), "{}", quiet.stderr);
+    let json = home.run(&["search", "charizard", "--output", "json"]).json();
+    assert_eq!(json["total"], 1);
+    assert_eq!(json["cards"][0]["id"], "base1-4");
+    assert_eq!(json["cards"][0]["attributes"]["hp"], 120);
+    assert_eq!(json["next_cursor"], serde_json::Value::Null);
+}

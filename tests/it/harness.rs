@@ -10,10 +10,11 @@ use std::{
 
 use tempfile::TempDir;
 
-/// A home folder for mazzo, gone when the test ends.
+/// A home folder for mazzo, gone when the test ends. Homes share the folder of catalogs, unless one is alone.
 pub(crate) struct Home {
     folder: TempDir,
     lang: &'static str,
+    cache: PathBuf,
 }
 
 /// What a command did.
@@ -25,7 +26,14 @@ pub(crate) struct Outcome {
 
 impl Home {
     pub(crate) fn new() -> Self {
-        Self { folder: TempDir::new().expect("a temporary folder"), lang: "en" }
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
+        Self { folder: TempDir::new().expect("a temporary folder"), lang: "en", cache }
+    }
+
+    /// A home with a folder of catalogs of its own.
+    pub(crate) fn alone() -> Self {
+        let home = Self::new();
+        Self { cache: home.path().join("cache"), ..home }
     }
 
     pub(crate) fn italian() -> Self {
@@ -45,7 +53,8 @@ impl Home {
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mazzo"));
         command.args(args).current_dir(self.path()).env_clear();
-        command.env("MAZZO_HOME", self.path().join("home")).env("LANG", format!("{}_XX.UTF-8", self.lang)).env("COLUMNS", "100");
+        command.env("HOME", self.path()).env("XDG_CACHE_HOME", &self.cache).env("XDG_DATA_HOME", self.path().join("data-home"));
+        command.env("LANG", format!("{}_XX.UTF-8", self.lang)).env("COLUMNS", "100");
         command
     }
 

@@ -61,6 +61,7 @@ fn every_message_the_code_names_exists_and_gets_its_variables() {
     let known = messages("en");
     let call = Regex::new(r#"msg!\(\s*"([^"]+)"((?:[^()]|\([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\))*)\)"#).expect("a pattern");
     let argument = Regex::new(r"(?:^|,)\s*([a-z_]+)\s*=[^=>]").expect("a pattern");
+    let quoted = Regex::new(r#""([a-z][A-Za-z0-9-]+)""#).expect("a pattern");
     let mut calls = 0;
     let mut used: BTreeSet<String> = BTreeSet::new();
     for file in files_below(&repository("src"), "rs") {
@@ -73,7 +74,6 @@ fn every_message_the_code_names_exists_and_gets_its_variables() {
             let missing: Vec<&String> = variables.iter().filter(|variable| !given.contains(*variable)).collect();
             assert!(missing.is_empty(), "`{}` gets no {missing:?} ({})", &found[1], file.display());
         }
-        let quoted = Regex::new(r#""([a-z][A-Za-z0-9-]+)""#).expect("a pattern");
         used.extend(quoted.captures_iter(&text).map(|found| found[1].to_owned()));
     }
     assert!(calls > 40, "the calls are found");

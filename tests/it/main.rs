@@ -3,6 +3,8 @@
 /// Runs the built command in a home of its own.
 mod harness;
 
+/// The deck builder, against trying all decks.
+mod build;
 /// The command line, in both languages.
 mod cli;
 /// The card data: counts, figures, published ids.
@@ -13,8 +15,12 @@ mod format_files;
 mod formats;
 /// Every message exists in both languages, every code is explained.
 mod locales;
+/// The README shows what the program really does.
+mod readme;
 /// Every kind of rule on its fixtures.
 mod rules;
+/// What people type and what they must find.
+mod search;
 /// The invariants of the architecture.
 mod tidy;
 /// What must not change a verdict, and what every verdict owes.

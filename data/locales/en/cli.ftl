@@ -69,15 +69,13 @@ index-built = { $cards ->
     [one] 1 file
    *[other] { $parsed } files
 } read, { $reused } unchanged
-errors-in-data = { $n ->
-    [one] 1 error in the card data; what it is about is left out
-   *[other] { $n } errors in the card data; what they are about is left out
+flawed-files = { $n ->
+    [one] 1 file of the card data has something wrong in it, which is left out
+   *[other] { $n } files of the card data have something wrong in them, which is left out
 }
-errors-in-data-help = see `mazzo lint { $dir }`
+flawed-files-help = see `mazzo lint { $dir }`
 
 schema-unknown = there is no schema `{ $kind }`
-check-numbers = { $actual }
-check-numbers-margin = { $actual }, margin { $margin }
 collection-changed = { $card } ({ $copy }): { $before } → { $after }
 collection-nothing = your collection is empty
 collection-imported = { $taken ->

@@ -112,7 +112,11 @@ csv-too-many-fields-help = put quotation marks around a name with a comma
 csv-open-quote = a value runs over several lines
 csv-open-quote-help = close the quotation mark before the line ends
 csv-decoded = the text was not UTF-8: read as { $encoding }
-csv-repaired = the text had been decoded wrongly (`{ $before }` for `{ $after }`): repaired
+csv-repaired = { $n ->
+    [one] a letter
+   *[other] { $n } letters
+} had been decoded wrongly by another program: repaired, such as `{ $letters }`
+csv-binary = this is no text
 
 ## Documentation of the codes
 

@@ -76,3 +76,13 @@ explain-D013 = Marks such as `*F*`, `PH` or `(reverse holo)` tell the finish of 
 explain-D014 = The list has no line that could be a card. Write one on each line, as in `4 Charizard`.
 explain-D015 = The dialect that was written cannot express something the deck has, such as zones in a PTCG Live list or a name in Italian for a card that has none. The rest was written in full.
 explain-D016 = The first line stands apart, has no count and is like no card, as `Attitude all stars` above an empty line. It is read as the title and names the deck.
+
+deck-stats-cards = { $label }
+deck-stats-cheapest = { $label } of the cheapest ability, in symbols
+deck-stats-symbols = { $label }, by symbol
+deck-stats-points = Points
+deck-stats-total =
+    { $n ->
+        [one] { $deck }: { $n } card
+       *[other] { $deck }: { $n } cards
+    }

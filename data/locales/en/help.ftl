@@ -2,6 +2,7 @@
 
 help = Search cards, check deck lists, keep a collection and print checklists, offline
 help-heading-usage = Usage
+help-heading-usage-options = {"[OPTIONS]"}
 help-heading-commands = Commands
 help-heading-command = COMMAND
 help-heading-arguments = Arguments
@@ -45,10 +46,52 @@ help-check = Check deck lists against the rules of their formats
 help-check-decks = A file, the id of a built-in deck such as `pokemon/brushfire`, or `-` for standard input
 help-check-formats = Format to check against, such as `pokemon/constructed`; may be repeated; the deck’s own, or a guess, if absent
 help-check-strict = Count warnings as findings too
+help-check-fix = Show the smallest edit that makes the deck legal, with the reason of every change
+help-check-write = Apply it to the file; style, comments and order stay
 help-check-examples =
     mazzo check my-deck.txt
     mazzo check my-deck.txt --format pokemon/constructed --output json
     cat list.txt | mazzo check -
+
+help-build = Build decks, complete them, and prove which are the best
+help-build-format = The format, such as `pokemon/constructed`; that of the deck to start from if absent
+help-build-from = A deck to start from, whose cards stay: a file, the id of a built-in deck, or `-`
+help-build-pool = Add only cards that this query selects
+help-build-owned = Use no more copies than you own
+help-build-keep = Cards that must stay, the others may go; without --from, cards that must be in the deck
+help-build-avoid = Cards that must not be in the deck
+help-build-maximise = What to make as great as possible: a sum of the game’s numbers, such as `sv` or `2*sv+hs`
+help-build-per_point = Make the sum for each point of the deck as great as possible
+help-build-count = How many different decks, the best first; 1 if absent
+help-build-seed = A number that decides between decks that are as good; the same number gives the same deck
+help-build-strict_advice = Follow all advice of the format
+help-build-draft = Rank what to pick next, by the best deck that can still be had with each card
+help-build-limit = How many picks to show, 20 if absent; 0 shows all
+help-build-time_limit = How many seconds to look, 10 if absent; then the best found is shown, and how far it may be from the best
+help-build-examples =
+    mazzo build --format pokemon/constructed --from my-deck.txt --where set:base1
+    mazzo build --format rawdeal/rumble-deck --maximise '2*sv+hs'
+    mazzo build --format rawdeal/rumble-deck --from picks.txt --maximise sv --draft
+
+help-fits = List the cards that can still be added to a deck, and what is left
+help-fits-deck = A file, the id of a built-in deck, or `-` for standard input
+help-fits-query = List only cards that this query selects, in its order
+help-fits-format = The format; the deck’s own, or a guess, if absent
+help-fits-owned = Use no more copies than you own
+help-fits-limit = How many cards to show, 20 if absent; 0 shows all
+help-fits-time_limit = How many seconds to look, 10 if absent
+help-fits-examples =
+    mazzo fits my-deck.txt 'type:fire hp>=80'
+
+help-deck = Say what decks are made of
+help-deck-examples =
+    mazzo deck stats pokemon/brushfire
+help-deck-stats = Count the cards of a deck by kind, type, cost and points
+help-deck-stats-deck = A file, the id of a built-in deck, or `-` for standard input
+help-deck-stats-format = The format whose points are counted; the deck’s own, or a guess, if absent
+help-deck-stats-examples =
+    mazzo deck stats pokemon/brushfire
+    mazzo deck stats my-deck.txt --output json
 
 help-explain = Say what a finding’s code, a format or a query means
 help-explain-topic = A code such as `R002`, a format such as `rawdeal/rumble-deck`, or a query

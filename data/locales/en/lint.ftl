@@ -62,6 +62,7 @@ lint-duplicate-item = `{ $item }` stands in the list twice
 # Remedies.
 lint-did-you-mean = did you mean `{ $word }`?
 lint-one-of = write one of { $words }
+lint-none-known = there is none to choose from
 lint-many-known = { $n ->
     [one] there is one to choose from
    *[other] there are { $n } to choose from, and none is near

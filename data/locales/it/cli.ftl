@@ -69,15 +69,13 @@ index-built = { $cards ->
     [one] 1 file letto
    *[other] { $parsed } file letti
 }, { $reused } invariati
-errors-in-data = { $n ->
-    [one] 1 errore nei dati delle carte; ciò che riguarda è tralasciato
-   *[other] { $n } errori nei dati delle carte; ciò che riguardano è tralasciato
+flawed-files = { $n ->
+    [one] 1 file dei dati delle carte ha qualcosa che non va, che è tralasciato
+   *[other] { $n } file dei dati delle carte hanno qualcosa che non va, che è tralasciato
 }
-errors-in-data-help = vedi `mazzo lint { $dir }`
+flawed-files-help = vedi `mazzo lint { $dir }`
 
 schema-unknown = non c’è uno schema `{ $kind }`
-check-numbers = { $actual }
-check-numbers-margin = { $actual }, margine { $margin }
 collection-changed = { $card } ({ $copy }): { $before } → { $after }
 collection-nothing = la tua collezione è vuota
 collection-imported = { $taken ->

@@ -112,7 +112,11 @@ csv-too-many-fields-help = mettere fra virgolette i nomi con una virgola
 csv-open-quote = un valore continua su più righe
 csv-open-quote-help = chiudere le virgolette prima della fine della riga
 csv-decoded = il testo non era in UTF-8: letto come { $encoding }
-csv-repaired = il testo era stato decodificato male (`{ $before }` per `{ $after }`): riparato
+csv-repaired = { $n ->
+    [one] una lettera era stata decodificata
+   *[other] { $n } lettere erano state decodificate
+} male da un altro programma: corretto, per esempio `{ $letters }`
+csv-binary = questo non è un testo
 
 ## Spiegazione dei codici
 

@@ -76,3 +76,13 @@ explain-D013 = Segni come `*F*`, `PH` o `(reverse holo)` dicono la finitura di u
 explain-D014 = La lista non ha righe che possano essere carte. Scrivine una per riga, come `4 Charizard`.
 explain-D015 = La variante di lista scritta non può esprimere qualcosa che il mazzo ha, come le zone in una lista di PTCG Live o il nome italiano di una carta che non ne ha. Il resto è stato scritto per intero.
 explain-D016 = La prima riga sta per conto suo, non ha quantità e non somiglia a nessuna carta, come `Attitude all stars` sopra una riga vuota. Viene letta come titolo e dà il nome al mazzo.
+
+deck-stats-cards = { $label }
+deck-stats-cheapest = { $label } dell’abilità meno cara, in simboli
+deck-stats-symbols = { $label }, per simbolo
+deck-stats-points = Punti
+deck-stats-total =
+    { $n ->
+        [one] { $deck }: { $n } carta
+       *[other] { $deck }: { $n } carte
+    }

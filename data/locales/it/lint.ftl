@@ -62,6 +62,7 @@ lint-duplicate-item = `{ $item }` compare due volte nella lista
 # Rimedi.
 lint-did-you-mean = intendevi `{ $word }`?
 lint-one-of = scrivi uno di questi: { $words }
+lint-none-known = non ce n’è nessuno tra cui scegliere
 lint-many-known = { $n ->
     [one] ce n’è una sola tra cui scegliere
    *[other] ce ne sono { $n } tra cui scegliere, e nessuna somiglia

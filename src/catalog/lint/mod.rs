@@ -34,7 +34,11 @@ use crate::{
 #[must_use]
 pub fn lint(files: &[DataFile]) -> Vec<Report> {
     let (mut documents, games) = read_all(files);
-    let is_lost = |document: &Document<'_>| matches!(document.kind, Some(kind) if kind != FileKind::Deck) && document.thing.is_none();
+    let is_lost = |document: &Document<'_>| match document.kind {
+        Some(FileKind::Game) => !document.findings.is_empty(),
+        Some(FileKind::Set | FileKind::Format) => document.thing.is_none(),
+        Some(FileKind::Deck) | None => false,
+    };
     // What a lost file would have held is not missed elsewhere too.
     let is_whole = !documents.iter().any(is_lost);
     let catalog = settle(&mut documents, games);

@@ -175,10 +175,13 @@ fn a_file_that_is_lost_is_reported_once() {
         ("toy/sets/toy1.yaml", "languages: [en, it]", "languages: [en, it"),
         ("toy/formats/open.yaml", "zones:", "zone:"),
         ("toy/game.yaml", "schema: 1", "schema: ["),
+        ("toy/game.yaml", "type: card-name", "type: cardname"),
     ] {
         let reports = lint(&files(path, from, to));
-        let names: Vec<&str> = reports.iter().map(|report| report.source.name.as_str()).filter(|name| !name.contains("/sets/")).collect();
-        assert!(names.is_empty() || names == [path], "{names:?}");
+        // A set says that its game is lost, since nothing else of it can be judged.
+        let names: Vec<&str> = reports.iter().map(|report| report.source.name.as_str()).collect();
+        let is_own = |name: &&str| *name == path || (to == "schema: [" && name.contains("/sets/"));
+        assert!(names.contains(&path) && names.iter().all(is_own), "{path}: {names:?}");
     }
 }
 
@@ -351,4 +354,25 @@ fn only_incomplete_sets_are_notes() {
     let reports = lint(&files("toy/sets/toy1.yaml", "printed-total: 2", "printed-total: 3"));
     assert_eq!(reports[0].findings[0].severity, Severity::Note);
     assert_eq!((reports[0].findings[0].actual, reports[0].findings[0].limit), (Some(2), Some(3)));
+}
+
+proptest::proptest! {
+    /// A file cut anywhere, with anything in place of what follows.
+    #[test]
+    fn no_file_makes_it_panic(cut in 0..SET.len(), rest in "[-a-z:#\\[\\]{},&*!|>'\"~ \n0-9]{0,40}") {
+        let mut cut = cut;
+        while !SET.is_char_boundary(cut) {
+            cut -= 1;
+        }
+        let mut files = files("", "", "");
+        for file in &mut files {
+            let kept = file.text.get(..cut).unwrap_or_default().to_owned();
+            file.text = format!("{kept}{rest}").into();
+        }
+        for report in lint(&files) {
+            for label in report.findings.iter().flat_map(|finding| &finding.labels) {
+                proptest::prop_assert!(report.source.text.get(label.span.clone()).is_some(), "{label:?}");
+            }
+        }
+    }
 }

@@ -68,7 +68,8 @@ fn text_fits(scalar: &Scalar<'_>, shape: &TextShape) -> bool {
 
 fn either(node: &Node<'_>, shapes: &[Shape], path: &Path<'_>, findings: &mut Vec<Finding>) {
     if is_broken_line(node, shapes) {
-        findings.push(misfit(node, &shapes.iter().collect::<Vec<_>>(), path));
+        let lines = shapes.iter().filter(|shape| matches!(shape, Shape::Text(_)));
+        findings.push(misfit(node, &lines.collect::<Vec<_>>(), path));
         return;
     }
     let kin: Vec<&Shape> = shapes.iter().filter(|shape| is_kin(node, shape)).collect();
@@ -251,6 +252,8 @@ fn unknown_word(node: &Node<'_>, words: &Words, path: &Path<'_>) -> Finding {
 pub(crate) fn nearest_of(written: &str, known: &[&str]) -> Message {
     match suggest::nearest(written, known.iter().copied()) {
         Some(word) => msg!("lint-did-you-mean", word = word),
+        None if known.is_empty() => msg!("lint-none-known"),
+        None if known.len() == 1 => msg!("lint-write", text = known[0]),
         None if known.len() > LISTED => msg!("lint-many-known", n = known.len()),
         None => msg!("lint-one-of", words = Arg::Choice(known.iter().map(|word| Arg::from(format!("`{word}`"))).collect())),
     }

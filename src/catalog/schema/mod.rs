@@ -15,6 +15,7 @@ use serde_json::Value;
 pub(crate) use check::{check, head, nearest_of};
 pub(crate) use game::RESERVED;
 pub(crate) use salvage::salvage;
+use shape::Patterns;
 pub(crate) use shape::Shape;
 
 use crate::{card::GameId, game::Game};
@@ -45,25 +46,26 @@ pub fn schemas(games: &[Game], rules: &[RuleSchema]) -> Vec<(String, Value)> {
 
 /// What a `game.yaml` must look like.
 pub(crate) fn game_shape() -> &'static Shape {
-    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&game::schema()));
+    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&game::schema(), &mut Patterns::default()));
     &SHAPE
 }
 
 /// What a format must look like; the parameters of its rules are read by each kind of rule.
 pub(crate) fn format_shape() -> &'static Shape {
-    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::format(&[])));
+    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::format(&[]), &mut Patterns::default()));
     &SHAPE
 }
 
 /// What a deck must look like.
 pub(crate) fn deck_shape() -> &'static Shape {
-    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::deck()));
+    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::deck(), &mut Patterns::default()));
     &SHAPE
 }
 
 /// What the sets of each game must look like.
-pub(crate) fn set_shapes(games: &[Game]) -> BTreeMap<GameId, Shape> {
-    games.iter().map(|game| (game.id.clone(), shape::compile(&set::of_game(game)))).collect()
+pub(crate) fn set_shapes<'g>(games: impl IntoIterator<Item = &'g Game>) -> BTreeMap<GameId, Shape> {
+    let mut patterns = Patterns::default();
+    games.into_iter().map(|game| (game.id.clone(), shape::compile(&set::of_game(game), &mut patterns))).collect()
 }
 
 #[cfg(test)]

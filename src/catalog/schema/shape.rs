@@ -86,17 +86,21 @@ impl MapShape {
 ///
 /// # Panics
 /// If the schema uses what our schemas do not; every one of them is made ready in a test.
-pub(crate) fn compile(schema: &Value) -> Shape {
+pub(crate) fn compile(schema: &Value, patterns: &mut Patterns) -> Shape {
     let definitions = schema.get("$defs").and_then(Value::as_object);
-    Compiler { definitions, patterns: HashMap::new() }.shape(schema, None)
+    Compiler { definitions, patterns }.shape(schema, None)
 }
 
-struct Compiler<'s> {
+/// Patterns that are ready already; most schemas share theirs.
+#[derive(Default)]
+pub(crate) struct Patterns(HashMap<String, Regex>);
+
+struct Compiler<'s, 'p> {
     definitions: Option<&'s Map<String, Value>>,
-    patterns: HashMap<&'s str, Regex>,
+    patterns: &'p mut Patterns,
 }
 
-impl<'s> Compiler<'s> {
+impl<'s> Compiler<'s, '_> {
     fn shape(&mut self, schema: &'s Value, name: Option<&str>) -> Shape {
         if let Some(name) = schema.get("$ref").and_then(Value::as_str) {
             let name = name.rsplit('/').next().unwrap_or(name);
@@ -162,7 +166,7 @@ impl<'s> Compiler<'s> {
 
     fn pattern(&mut self, pattern: &'s str) -> Regex {
         let compiled = || Regex::new(pattern).expect("our patterns are regular expressions");
-        self.patterns.entry(pattern).or_insert_with(compiled).clone()
+        self.patterns.0.entry(pattern.to_owned()).or_insert_with(compiled).clone()
     }
 }
 

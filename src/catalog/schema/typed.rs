@@ -18,6 +18,7 @@ pub(super) fn format(rules: &[RuleSchema]) -> Value {
     let common = schema["$defs"]["RuleFile"]["properties"].as_object().cloned().unwrap_or_default();
     let alternatives: Vec<Value> = rules.iter().map(|rule| rule_of_kind(rule, &common)).collect();
     schema["$defs"]["RuleFile"] = json!({"description": "A rule of a format.", "anyOf": alternatives});
+    refuse_nothing(&mut schema);
     schema
 }
 

@@ -311,4 +311,16 @@ mod tests {
         assert_eq!(root.get("a").and_then(Node::text), Some("1"));
         assert_eq!(root.entries().len(), 2);
     }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_makes_it_panic_and_every_span_is_text(text in "[-a:#\\[\\]{},&*!|>'\"%@` \n\t\réà♂~0-9]{0,60}") {
+            let parsed = parse(&text);
+            let labels = parsed.findings.iter().flat_map(|finding| &finding.labels).map(|label| label.span.clone());
+            let positions = parsed.root.map(|root| root.positions()).unwrap_or_default();
+            for span in labels.chain(positions.values.into_values()).chain(positions.keys.into_values()) {
+                proptest::prop_assert!(text.get(span.clone()).is_some(), "{span:?}");
+            }
+        }
+    }
 }

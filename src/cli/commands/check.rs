@@ -1,10 +1,11 @@
 //! `mazzo check`: deck lists against the rules of their formats.
 
-use std::path::Path;
+use std::{fs, path::Path, time::Duration};
 
-use super::{Result, complain_of, read_input};
+use super::{Result, complain_of, read_deck};
 use crate::{
     app::{App, CheckedDeck},
+    build::{self, Repaired, Request},
     catalog::Catalog,
     cli::{
         Exit,
@@ -16,30 +17,51 @@ use crate::{
     deck::Deck,
     format::{Check, Format, RuleOutcome, RuleStatus, Verdict},
     msg,
-    report::{Finding, Severity},
-    view::check::ReportsView,
+    report::Severity,
+    view::{build::FixView, check::ReportsView},
 };
+
+/// How long to look for the smallest edit.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let formats: Vec<Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked = Vec::new();
     for name in &args.decks {
-        let deck = app.check(read(name, app, printer)?, &formats)?;
+        let deck = app.check(read_deck(name, app, printer)?, &formats)?;
         if deck.checks.is_empty() {
             complain_of(&deck.findings, &deck.deck.source, printer)?;
             return Err(Failure::new(msg!("check-no-format", deck = deck.deck.name), Some(msg!("check-no-format-help"))));
         }
         checked.push(deck);
     }
+    let repairs = if args.fix { repairs(&checked, app, printer)? } else { Vec::new() };
     match printer.output {
         OutputMode::Json => {
             let checks = checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-            printer.answer_json(&ReportsView::new(checks, &printer.translator))?;
+            let mut view = ReportsView::new(checks, &printer.translator);
+            for (report, repaired) in view.reports.iter_mut().zip(&repairs) {
+                report.fix = repaired.repair.as_ref().map(|repair| FixView::new(repair, &printer.translator));
+            }
+            printer.answer_json(&view)?;
         }
         OutputMode::Text => {
+            let mut repairs = repairs.iter();
             for deck in &checked {
-                show(deck, app, printer)?;
+                for check in &deck.checks {
+                    show(deck, check, app, printer)?;
+                    if let Some(repaired) = repairs.next() {
+                        show_repair(repaired, &deck.deck, printer)?;
+                    }
+                    printer.answer("\n")?;
+                }
             }
+        }
+    }
+    if args.write {
+        let of_decks = checked.iter().flat_map(|deck| deck.checks.iter().map(|_| &deck.deck));
+        for (deck, repaired) in of_decks.zip(&repairs) {
+            write(repaired, deck, printer)?;
         }
     }
     let is_clean = |check: &Check| {
@@ -49,38 +71,74 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     Ok(Exit::clean_if(checked.iter().flat_map(|deck| &deck.checks).all(is_clean)))
 }
 
-/// The deck of a file or of standard input, else a deck that comes with the data.
-fn read(name: &str, app: &App, printer: &Printer) -> Result<(Deck, Vec<Finding>)> {
-    if name != "-"
-        && !Path::new(name).exists()
-        && let Some(deck) = app.built_in_deck(name)?
-    {
-        return Ok(deck);
-    }
-    let (bytes, shown) = read_input(name, printer)?;
-    Ok(app.read_deck(&bytes, &shown)?)
-}
-
-fn show(deck: &CheckedDeck, app: &App, printer: &Printer) -> Result<()> {
-    for check in &deck.checks {
-        let text = findings::render_all(&check.findings, &deck.deck.source, &printer.translator, printer.color, printer.width);
-        printer.answer(&text)?;
-        let (style, verdict) = match check.verdict {
-            Verdict::Legal => (Style::Good, msg!("verdict-legal")),
-            Verdict::Illegal => (Style::Bad, msg!("verdict-illegal")),
-            Verdict::Undetermined => (Style::Doubtful, msg!("verdict-undetermined")),
-        };
-        let verdict = printer.style(style, &printer.text(&verdict));
-        let lang = printer.translator.lang();
-        let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
-        let format = file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
-        printer.answer_message(&msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))?;
-        for rule in &check.rules {
-            printer.answer(&rule_line(rule, printer))?;
-        }
-        printer.answer("\n")?;
+fn show(deck: &CheckedDeck, check: &Check, app: &App, printer: &Printer) -> Result<()> {
+    let text = findings::render_all(&check.findings, &deck.deck.source, &printer.translator, printer.color, printer.width);
+    printer.answer(&text)?;
+    let (style, verdict) = match check.verdict {
+        Verdict::Legal => (Style::Good, msg!("verdict-legal")),
+        Verdict::Illegal => (Style::Bad, msg!("verdict-illegal")),
+        Verdict::Undetermined => (Style::Doubtful, msg!("verdict-undetermined")),
+    };
+    let verdict = printer.style(style, &printer.text(&verdict));
+    let lang = printer.translator.lang();
+    let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
+    let format = file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
+    printer.answer_message(&msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))?;
+    for rule in &check.rules {
+        printer.answer(&rule_line(rule, printer))?;
     }
     Ok(())
+}
+
+/// The smallest edit for every check, in order.
+fn repairs(checked: &[CheckedDeck], app: &App, printer: &Printer) -> Result<Vec<Repaired>> {
+    let catalog = app.catalog()?;
+    let mut repairs = Vec::new();
+    for deck in checked {
+        for check in &deck.checks {
+            let format = app.format(check.format.as_str())?;
+            let pool = app.cards_of_game(&format.id.game())?;
+            let time = Some(PATIENCE);
+            let request = Request { from: Some(&deck.deck), time, ..Request::new(&format, catalog.games(), &pool) };
+            repairs.push(build::repair(&request, printer.translator.lang(), catalog)?);
+        }
+    }
+    Ok(repairs)
+}
+
+/// The edit as a diff, and the reason of every change.
+fn show_repair(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
+    printer.answer("\n")?;
+    if let Some(repair) = &repaired.repair {
+        if repair.distance == 0 {
+            return Ok(printer.answer_message(&msg!("build-fix-none"))?);
+        }
+        for line in repair.diff.lines() {
+            let style = match line.as_bytes() {
+                [b'+', ..] => Some(Style::Good),
+                [b'-', ..] => Some(Style::Bad),
+                _ => None,
+            };
+            printer.answer(&format!("{}\n", style.map_or_else(|| line.to_owned(), |style| printer.style(style, line))))?;
+        }
+        printer.answer("\n")?;
+        for line in repair.lines() {
+            printer.answer_message(&line)?;
+        }
+    }
+    let text = findings::render_all(&repaired.findings, &deck.source, &printer.translator, printer.color, printer.width);
+    Ok(printer.answer(&text)?)
+}
+
+/// Writes the mended list where the deck was read from.
+fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
+    let Some(repair) = repaired.repair.as_ref().filter(|repair| repair.distance > 0) else { return Ok(()) };
+    let path = deck.source.name.as_str();
+    if !Path::new(path).is_file() {
+        return Err(Failure::new(msg!("build-fix-not-written", deck = path), None));
+    }
+    fs::write(path, &repair.text).map_err(|error| Failure::caused(msg!("failure-write", path = path), error))?;
+    Ok(printer.remark(&format!("{}\n", printer.text(&msg!("build-fix-written", path = path))))?)
 }
 
 fn rule_line(rule: &RuleOutcome, printer: &Printer) -> String {
@@ -90,12 +148,7 @@ fn rule_line(rule: &RuleOutcome, printer: &Printer) -> String {
         (RuleStatus::Fail, Severity::Error) => (Style::Bad, "✗"),
         (RuleStatus::Fail, _) => (Style::Doubtful, "!"),
     };
-    let numbers = match (rule.actual, rule.margin) {
-        (Some(actual), Some(margin)) => Some(msg!("check-numbers-margin", actual = actual, margin = margin)),
-        (Some(actual), None) => Some(msg!("check-numbers", actual = actual)),
-        (None, _) => None,
-    };
-    let numbers = numbers.map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
+    let numbers = rule.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
     let code = printer.style(Style::Dim, rule.code.0);
     format!("  {} {code} {}{numbers}\n", printer.style(style, mark), printer.text(&rule.says))
 }

@@ -58,7 +58,7 @@ pub(super) fn dialect(delimiter: char, bom: bool) -> Result<Dialect> {
 /// The checklist of a set or of a query; none if the query could not be read, which has been said.
 pub(super) fn list(wanted: &str, options: Options, app: &App, printer: &Printer) -> Result<Option<Checklist>> {
     let catalog = app.catalog()?;
-    let owned = app.owned()?;
+    let owned = app.collection()?;
     if let Some(set) = set(catalog, wanted) {
         return Ok(Some(Checklist::of_set(set, &owned, catalog, options)?));
     }

@@ -102,7 +102,7 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
         return Ok(Exit::Clean);
     }
     let catalog = app.catalog()?;
-    let collection = app.owned()?;
+    let collection = app.collection()?;
     let mut progress = Progress::by_set(&collection, catalog, &Goal::Any)?;
     progress.retain(|(_, progress)| progress.copies > 0);
     match printer.output {
@@ -160,7 +160,7 @@ fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
 }
 
 fn export(args: &ExportArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let exported = csv::export(&app.owned()?, app.catalog()?, printer.translator.lang(), dialect(args.delimiter, args.bom)?)?;
+    let exported = csv::export(&app.collection()?, app.catalog()?, printer.translator.lang(), dialect(args.delimiter, args.bom)?)?;
     printer.answer(&exported.text)?;
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
     let totals = exported.totals;

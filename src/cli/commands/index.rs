@@ -38,5 +38,5 @@ pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit
             printer.remark(&format!("{folder}\n"))?;
         }
     }
-    Ok(Exit::clean_if(app.errors_in_data() == 0))
+    Ok(Exit::clean_if(app.flawed_files()? == 0))
 }

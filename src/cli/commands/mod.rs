@@ -1,9 +1,12 @@
 //! One file for each command.
 
+mod build;
 mod check;
 mod checklist;
 mod collection;
+mod deck;
 mod explain;
+mod fits;
 mod index;
 mod lint;
 mod schema;
@@ -11,12 +14,13 @@ mod search;
 mod serve;
 mod show;
 
-use std::io::Read;
+use std::{io::Read, path::Path};
 
 use super::{Exit, args::Command, failure::Failure, findings, help, printer::Printer};
 use crate::{
     app::App,
     card::Card,
+    deck::Deck,
     msg,
     report::{Finding, Severity, Source},
 };
@@ -29,6 +33,9 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Search(args) => search::run(&args, app, printer),
         Command::Show(args) => show::run(&args, app, printer),
         Command::Check(args) => check::run(&args, app, printer),
+        Command::Build(args) => build::run(&args, app, printer),
+        Command::Fits(args) => fits::run(&args, app, printer),
+        Command::Deck(args) => deck::run(&args.action, app, printer),
         Command::Explain(args) => explain::run(&args, app, printer),
         Command::Checklist(args) => checklist::run(&args, app, printer),
         Command::Collection(args) => collection::run(args.action, app, printer),
@@ -77,6 +84,18 @@ fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
         return Ok((bytes, printer.text(&msg!("standard-input"))));
     }
     Ok((std::fs::read(path).map_err(unreadable)?, path.to_owned()))
+}
+
+/// The deck of a file or of standard input, else a deck that comes with the data.
+fn read_deck(name: &str, app: &App, printer: &Printer) -> Result<(Deck, Vec<Finding>)> {
+    if name != "-"
+        && !Path::new(name).exists()
+        && let Some(deck) = app.built_in_deck(name)?
+    {
+        return Ok(deck);
+    }
+    let (bytes, shown) = read_input(name, printer)?;
+    Ok(app.read_deck(&bytes, &shown)?)
 }
 
 /// A card in one line, for lists of candidates.

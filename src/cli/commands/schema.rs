@@ -27,15 +27,13 @@ pub(super) fn run(args: &SchemaArgs, app: &App, printer: &Printer) -> Result<Exi
         }
         return Ok(Exit::Clean);
     };
-    match schemas.iter().find(|(file, _)| kind_of(file) == *kind) {
-        Some((_, schema)) => printer.answer_json(schema)?,
-        None => {
-            let kinds: Vec<Arg> = schemas.iter().map(|(file, _)| kind_of(file).into()).collect();
-            return Err(Failure::new(
-                msg!("schema-unknown", kind = kind.as_str()),
-                Some(msg!("usage-valid-values", values = Arg::Choice(kinds))),
-            ));
-        }
-    }
+    let Some((_, schema)) = schemas.iter().find(|(file, _)| kind_of(file) == *kind) else {
+        let kinds = schemas.iter().map(|(file, _)| kind_of(file).into()).collect();
+        return Err(Failure::new(
+            msg!("schema-unknown", kind = kind.as_str()),
+            Some(msg!("usage-valid-values", values = Arg::Choice(kinds))),
+        ));
+    };
+    printer.answer_json(schema)?;
     Ok(Exit::Clean)
 }

@@ -56,7 +56,7 @@ pub struct ImportTotals {
 /// # Errors
 /// If the catalog cannot be read.
 pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, reader: Lang) -> catalog::Result<Import> {
-    let (text, notice) = decode(bytes);
+    let (text, findings) = decode(bytes);
     let source = Source { name: name.to_owned(), text };
     let mut reading = Reading {
         catalog,
@@ -64,7 +64,7 @@ pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, reader: Lang) -> 
         header: Header::new(std::iter::empty()),
         collection: Collection::new(),
         totals: ImportTotals::default(),
-        findings: notice.into_iter().collect(),
+        findings,
     };
     reading.read(&source.text)?;
     let Reading { collection, totals, findings, .. } = reading;

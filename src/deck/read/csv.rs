@@ -1,6 +1,6 @@
 //! Tables: comma, semicolon or tab separated, with or without a header.
 
-use csv::{ReaderBuilder, StringRecord};
+use csv::{ReaderBuilder, StringRecord, WriterBuilder};
 
 use super::{
     line::{self, Count},
@@ -8,6 +8,7 @@ use super::{
     reference,
 };
 use crate::{
+    card::{Card, Lang},
     deck::{Dialect, Item, Line, Listing, Reference, Target, codes},
     msg,
     report::{Finding, Span},
@@ -104,8 +105,16 @@ fn headless(text: &str, delimiter: u8, start: usize) -> Option<Layout> {
 }
 
 fn split(line: &str, delimiter: u8) -> StringRecord {
+    if !line.as_bytes().contains(&delimiter) {
+        return StringRecord::from(vec![line]);
+    }
     let mut record = StringRecord::new();
-    let mut reader = ReaderBuilder::new().has_headers(false).flexible(true).delimiter(delimiter).from_reader(line.as_bytes());
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .buffer_capacity(line.len())
+        .from_reader(line.as_bytes());
     match reader.read_record(&mut record) {
         Ok(_) => record,
         Err(_) => StringRecord::new(),
@@ -234,4 +243,23 @@ impl<'a> Row<'a> {
         let finding = Finding::error(codes::COUNT, msg!("deck-count-cell", text = field.text)).at(self.span(field));
         (Count::one(), Some(finding))
     }
+}
+
+/// A row of a table for so many of a card; everything the table has no title for, and the zone, as in another row.
+pub(super) fn row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
+    let layout = sniff(text)?;
+    let model = split(like, layout.delimiter);
+    let field = |(index, column): (usize, &Column)| match column {
+        Column::Count => count.to_string(),
+        Column::Name => card.names.in_lang(lang).to_owned(),
+        Column::Set => card.set.to_string(),
+        Column::Number => card.number.to_string(),
+        Column::Id => card.id.to_string(),
+        Column::Zone => model.get(index).unwrap_or_default().to_owned(),
+        Column::Other => String::new(),
+    };
+    let mut writer = WriterBuilder::new().delimiter(layout.delimiter).from_writer(Vec::new());
+    writer.write_record(layout.columns.iter().enumerate().map(field)).ok()?;
+    let row = String::from_utf8(writer.into_inner().ok()?).ok()?;
+    Some(row.trim_end_matches('\n').to_owned())
 }

@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
-use regex::Regex;
+use regex_lite::Regex;
 
 use super::{
+    expression,
     line::{self, Count},
     piece::Piece,
 };
@@ -98,17 +99,15 @@ const FORMAT_WORDS: &[&str] = &["format", "formato"];
 
 /// Words, then perhaps a number as `: 12`, `- 12`, `(12)`, `(12 cards)` or ` 12`.
 static HEADING: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^(?<words>\p{L}[\p{L}\p{M}'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,9})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$")
-        .expect("a valid expression")
+    expression(
+        r"^(?<words>[L][L'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,9})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$",
+    )
 });
 
 /// `12 Pokémon:`, and `60 cards` where the colon is not needed.
-static COUNT_FIRST: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"^(?<count>[0-9]{1,9})\s+(?<words>\p{L}[\p{L}\p{M} ]{0,39}?)\s*(?<colon>:)?$").expect("a valid expression")
-});
+static COUNT_FIRST: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<count>[0-9]{1,9})\s+(?<words>[L][L ]{0,39}?)\s*(?<colon>:)?$"));
 
-static DIRECTIVE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?<word>\p{L}[\p{L} ]{0,19})\s*[:=]\s*(?<value>\S.*)$").expect("a valid expression"));
+static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<word>[L][L ]{0,19})\s*[:=]\s*(?<value>\S.*)$"));
 
 /// What a line of a text list is.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use regex::Regex;
+use regex_lite::Regex;
 
-use super::{piece::Piece, reference};
+use super::{expression, piece::Piece, reference};
 use crate::{
     deck::{Line, Reading, Reference},
     report::Span,
@@ -17,7 +17,7 @@ static FRONT: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// `4Charizard` and `4xCharizard`: a count without a space, unless it is part of the name.
-static TIGHT: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"^(?<n>[0-9]+)(?:[xX×*])?\p{L}").expect("a valid expression"));
+static TIGHT: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<n>[0-9]+)(?:[xX×*])?[L]"));
 
 /// `x4`, `4x`, `(4)`, `[x4]` behind something.
 static BACK: LazyLock<Regex> = LazyLock::new(|| {
@@ -31,8 +31,7 @@ static BACK: LazyLock<Regex> = LazyLock::new(|| {
 static REMARK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\s(?:#|//)\s.*$").expect("a valid expression"));
 
 /// `Character: Mario`: a zone in front of the card.
-static ZONE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"^(?<zone>\p{L}[\p{L} ]{0,29}):\s*(?<rest>\S.*)$").expect("a valid expression"));
+static ZONE: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<zone>[L][L ]{0,29}):\s*(?<rest>\S.*)$"));
 
 /// A count and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -151,7 +150,7 @@ fn content_readings(content: Piece<'_>, style: Style) -> Vec<Reading> {
     readings
 }
 
-fn piece_of_rest<'a>(content: Piece<'a>, rest: regex::Match<'a>) -> Piece<'a> {
+fn piece_of_rest<'a>(content: Piece<'a>, rest: regex_lite::Match<'a>) -> Piece<'a> {
     content.of(rest).trim()
 }
 

@@ -7,28 +7,32 @@ mod piece;
 mod reference;
 mod yaml;
 
+use regex_lite::Regex;
+
 use self::{heading::Kind, line::Style, piece::Piece};
 use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
 use crate::{
+    card::{Card, Lang},
     msg,
-    report::{Finding, Source, Span},
+    report::{Finding, Severity, Source, Span},
 };
 
 /// Reads a deck list in any dialect and encoding. Never fails: what cannot be read is a finding.
 #[must_use]
 pub fn read(bytes: &[u8], name: &str) -> Listing {
-    let decoded = decode::decode(bytes);
+    let (text, findings) = decode::decode(bytes);
+    let is_refused = findings.iter().any(|finding| finding.severity == Severity::Error);
     let mut listing = Listing {
         name: stem(name).to_owned(),
         is_named: false,
         format: None,
         format_span: None,
-        source: Source { name: name.to_owned(), text: decoded.text },
+        source: Source { name: name.to_owned(), text },
         dialect: Dialect::Plain,
         items: Vec::new(),
-        findings: decoded.findings,
+        findings,
     };
-    if decoded.is_refused {
+    if is_refused {
         return listing;
     }
     if yaml::is_yaml(&listing.source.text) {
@@ -39,6 +43,21 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
         read_text(&mut listing);
     }
     listing
+}
+
+/// Letters, for the inside of a class: those of Latin and other scripts, and marks that go with them. Signs and punctuation
+/// are left out.
+const LETTERS: &str = r"A-Za-z\u{AA}\u{BA}\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{1FFF}\u{2C00}-\u{D7FF}\u{F900}-\u{FFDC}";
+
+/// An expression in which a class may begin with `[L`, for letters. The light library compiles in microseconds what takes
+/// the full one, with its tables of all scripts, longer than everything else a check does.
+fn expression(pattern: &str) -> Regex {
+    Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
+}
+
+/// A row of a table for so many of a card, like another row.
+pub(crate) fn csv_row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
+    csv::row(text, like, card, lang, count)
 }
 
 /// The name of a file without its folder and its extension.

@@ -28,7 +28,7 @@ impl<'a> Piece<'a> {
     }
 
     /// The piece that a match within this piece is.
-    pub(super) fn of(self, found: regex::Match<'a>) -> Self {
+    pub(super) fn of(self, found: regex_lite::Match<'a>) -> Self {
         self.slice(found.start(), found.end())
     }
 

@@ -30,13 +30,14 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
-    card::Card,
+    card::{AttributeId, Card},
     format::{
-        Zone,
+        Assumption, Zone,
         compile::Compiler,
         field::Field,
-        gather::{Figure, Gathered, Item, ZoneFilter},
+        gather::{Figure, Item, ZoneFilter, figure},
         limit::{Bounds, Limit},
+        linear::{Rows, Slots},
     },
     msg,
     query::{Query, Truth},
@@ -152,7 +153,7 @@ impl Body for Budget {
         let lines: Vec<(&Item<'_>, Points<'_>)> = ctx
             .deck
             .within(&self.zones)
-            .map(|item| (item, item.card.map_or(self.of_nobody(), |card| self.points(ctx.deck, card))))
+            .map(|item| (item, item.card.map_or(self.of_nobody(), |card| self.points(ctx.deck.assume, card))))
             .collect();
         let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
         let mut outcome = self.limit().judge(total);
@@ -161,6 +162,23 @@ impl Body for Budget {
         }
         self.explain(ctx, &lines, &mut outcome);
         outcome
+    }
+
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let mut terms = Vec::new();
+        for (var, slot) in deck.within(&self.zones) {
+            match self.points(deck.assume, slot.card).bounds.most {
+                Some(0) => {}
+                Some(points) => terms.push((var, points)),
+                None => rows.leave_out(var),
+            }
+        }
+        rows.count_points(&terms);
+        rows.limit(terms, None, Some(self.at_most));
+    }
+
+    fn reading(&self, attribute: &AttributeId, printed: &str) -> Option<i64> {
+        (self.field.attribute.id == *attribute).then(|| self.read_printed(printed).0.known()).flatten()
     }
 
     fn describe(&self, _: &[Zone]) -> Message {
@@ -173,8 +191,8 @@ impl Budget {
         Limit { least: None, most: Some(self.at_most) }
     }
 
-    fn points<'a>(&self, deck: &Gathered<'_>, card: &'a Card) -> Points<'a> {
-        let (base, origin) = match deck.figure(card, &self.field.attribute.id) {
+    fn points<'a>(&self, assume: &[Assumption], card: &'a Card) -> Points<'a> {
+        let (base, origin) = match figure(assume, card, &self.field.attribute.id) {
             Figure::Absent => return Points { bounds: Bounds::exactly(0), origin: Origin::Plain },
             Figure::Known(number) => (Bounds::exactly(number), Origin::Plain),
             Figure::Assumed(number) => (Bounds::exactly(number), Origin::Assumed(number)),

@@ -15,7 +15,10 @@
 //! - {kind: contains, where: subtype:basic-energy, counting: type, at-most: 2, severity: note}
 //! ```
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -27,6 +30,7 @@ use crate::{
         field::Field,
         gather::{Item, ZoneFilter},
         limit::{Bounds, Limit},
+        linear::{Rows, Slot, Slots, Var},
     },
     msg,
     query::Truth,
@@ -107,6 +111,30 @@ impl Body for Contains {
         outcome
     }
 
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let (mut sure, mut maybe) = (Vec::new(), Vec::new());
+        for (var, slot) in deck.within(&self.zones) {
+            match slot.truth(&self.clause.query) {
+                Truth::True => sure.push((var, slot)),
+                Truth::Unknown => maybe.push((var, slot)),
+                Truth::False => {}
+            }
+        }
+        if let Some(field) = &self.counting {
+            return self.constrain_values(field, &sure, &maybe, rows);
+        }
+        let terms = |slots: &[(Var, &Slot<'_>)]| slots.iter().map(|(var, _)| (*var, 1)).collect::<Vec<_>>();
+        if maybe.is_empty() {
+            return rows.limit(terms(&sure), self.limit.least, self.limit.most);
+        }
+        if let Some(least) = self.limit.least {
+            rows.limit(terms(&sure), Some(least), None);
+        }
+        if let Some(most) = self.limit.most {
+            rows.limit(terms(&[sure, maybe].concat()), None, Some(most));
+        }
+    }
+
     fn describe(&self, _: &[Zone]) -> Message {
         let (limit, n, words) = (self.limit.words(), self.limit.last(), self.clause.words.clone());
         match &self.counting {
@@ -117,6 +145,35 @@ impl Body for Contains {
 }
 
 impl Contains {
+    /// For each value a number that is 1 if the value is there: it must be 1 to count against the most, and may be 1 for the
+    /// least only if a card surely has it.
+    fn constrain_values(&self, field: &Field, sure: &[(Var, &Slot<'_>)], maybe: &[(Var, &Slot<'_>)], rows: &mut Rows) {
+        let mut values: BTreeMap<String, (Vec<Var>, Vec<Var>)> = BTreeMap::new();
+        let mut unknown = Vec::new();
+        for (slots, is_sure) in [(sure, true), (maybe, false)] {
+            for (var, slot) in slots {
+                let Some(keys) = field.keys(slot.card) else {
+                    unknown.push((*var, 1));
+                    continue;
+                };
+                for key in keys {
+                    let (all, certain) = values.entry(key).or_default();
+                    all.push(*var);
+                    certain.extend(is_sure.then_some(*var));
+                }
+            }
+        }
+        if let Some(most) = self.limit.most {
+            let present = values.values().map(|(all, _)| (rows.present(all), 1));
+            let terms = present.chain(unknown).collect();
+            rows.limit(terms, None, Some(most));
+        }
+        if let Some(least) = self.limit.least {
+            let terms = values.values().map(|(_, certain)| (rows.offered(std::slice::from_ref(certain)), 1)).collect();
+            rows.limit(terms, Some(least), None);
+        }
+    }
+
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &Outcome) -> Finding {
         let (n, needed, words) = (outcome.actual.unwrap_or(0), self.limit.needed(ctx.severity), self.clause.words.clone());
         let message = match &self.counting {

@@ -30,6 +30,7 @@ use crate::{
         field::{Field, Grouping},
         gather::{Figure, Gathered, Item, ZoneFilter},
         limit::Limit,
+        linear::{Rows, Slots, Var},
     },
     msg,
     query::Truth,
@@ -42,6 +43,9 @@ use super::{
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", "R002");
+
+/// More copies than any deck has of a card.
+const UNREACHED: i64 = 1_000;
 
 /// At most so many copies of a card.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -167,6 +171,34 @@ impl Body for Copies {
         outcome
     }
 
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let mut groups: BTreeMap<String, Vec<(Var, Option<i64>)>> = BTreeMap::new();
+        for (var, slot) in deck.within(&self.zones) {
+            if self.except.as_ref().is_some_and(|except| slot.truth(&except.query) == Truth::True) {
+                continue;
+            }
+            let limit = match &self.limit {
+                CardLimit::Fixed(most) => Some(*most),
+                CardLimit::Of(field) => match deck.figure(slot.card, &field.attribute.id) {
+                    Figure::Absent => None,
+                    Figure::Known(most) | Figure::Assumed(most) => Some(most),
+                    Figure::Printed(_) | Figure::Unknown => {
+                        rows.leave_out(var);
+                        continue;
+                    }
+                },
+            };
+            match self.grouping.keys(slot.card) {
+                Some(keys) => keys.into_iter().for_each(|key| groups.entry(key).or_default().push((var, limit))),
+                None => rows.leave_out(var),
+            }
+        }
+        let mut raised = BTreeMap::new();
+        for members in groups.values() {
+            self.constrain_group(members, deck, rows, &mut raised);
+        }
+    }
+
     fn describe(&self, _: &[Zone]) -> Message {
         let alike = match &self.grouping {
             Grouping::Same(_) | Grouping::Card => msg!("rule-same-card"),
@@ -194,6 +226,34 @@ impl CardLimit {
 }
 
 impl Copies {
+    /// The copies of a group stay within the limit of each card of it that is in the deck.
+    fn constrain_group(&self, members: &[(Var, Option<i64>)], deck: Slots<'_>, rows: &mut Rows, raised: &mut BTreeMap<Vec<Var>, Var>) {
+        let terms: Vec<(Var, i64)> = members.iter().map(|(var, _)| (*var, 1)).collect();
+        let bonus = |var: Var| self.bonus.as_ref().map_or((0, Vec::new()), |bonus| (bonus.by, bonus.leaders(deck, var)));
+        let mut limits: BTreeMap<(Option<i64>, i64, Vec<Var>), Vec<Var>> = BTreeMap::new();
+        for (var, limit) in members {
+            let (by, leaders) = bonus(*var);
+            limits.entry((*limit, by, leaders)).or_default().push(*var);
+        }
+        let is_uniform = limits.len() == 1;
+        for ((limit, by, leaders), vars) in limits {
+            let Some(limit) = limit else { continue };
+            let mut terms = terms.clone();
+            let mut most = limit;
+            if by != 0 && !leaders.is_empty() {
+                let is_raised = *raised.entry(leaders).or_insert_with_key(|leaders| rows.offered(std::slice::from_ref(leaders)));
+                terms.push((is_raised, -by));
+            }
+            if !is_uniform {
+                // Binds only while one of these cards is in the deck; otherwise a limit that nothing reaches.
+                let present = rows.present(&vars);
+                terms.push((present, UNREACHED));
+                most = most.saturating_add(UNREACHED);
+            }
+            rows.limit(terms, None, Some(most));
+        }
+    }
+
     /// The groups of the deck, and the lines of which it is not known where they belong.
     fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> (Vec<Group<'a>>, Vec<&'a Item<'a>>) {
         let mut groups: Vec<Group<'a>> = Vec::new();
@@ -260,6 +320,13 @@ impl Copies {
 }
 
 impl Bonus {
+    /// The cards that surely raise the limit of a card.
+    fn leaders(&self, deck: Slots<'_>, var: Var) -> Vec<Var> {
+        let Some(theirs) = self.matches.keys(deck.slots[var].card) else { return Vec::new() };
+        let is_matching = |ours: Option<Vec<String>>| ours.is_some_and(|ours| ours.iter().any(|key| theirs.contains(key)));
+        deck.zone(self.zone).filter(|(_, leader)| is_matching(self.attribute.keys(leader.card))).map(|(var, _)| var).collect()
+    }
+
     /// By how much the limit of a card is surely raised, and by how much it may be.
     fn of(&self, deck: &Gathered<'_>, item: &Item<'_>) -> (i64, i64) {
         let theirs = item.card.map_or(Some(Vec::new()), |card| self.matches.keys(card));

@@ -24,6 +24,7 @@ use crate::{
         compile::Compiler,
         field::Grouping,
         gather::{Item, ZoneFilter},
+        linear::{Rows, Slots, Var},
     },
     msg,
     report::{Finding, Message},
@@ -86,6 +87,19 @@ impl Body for Distinct {
             findings.extend(cannot_tell(ctx, &unknown));
         }
         Outcome::of_offenders(surplus, is_open, findings)
+    }
+
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let mut groups: BTreeMap<String, Vec<(Var, i64)>> = BTreeMap::new();
+        for (var, slot) in deck.within(&self.zones) {
+            match self.grouping.keys(slot.card) {
+                Some(keys) => keys.into_iter().for_each(|key| groups.entry(key).or_default().push((var, 1))),
+                None => rows.leave_out(var),
+            }
+        }
+        for (_, terms) in groups {
+            rows.limit(terms, None, Some(1));
+        }
     }
 
     fn describe(&self, _: &[Zone]) -> Message {

@@ -20,7 +20,13 @@ use serde::Deserialize;
 
 use crate::{
     card::Value,
-    format::{Zone, compile::Compiler, field::Field, gather::Item},
+    format::{
+        Zone,
+        compile::Compiler,
+        field::Field,
+        gather::Item,
+        linear::{Rows, Slots, Var},
+    },
     msg,
     report::{Finding, Message},
 };
@@ -85,6 +91,30 @@ impl Body for Matches {
         let mut findings: Vec<Finding> = offenders.iter().map(|lines| self.finding(ctx, lines, &leaders)).collect();
         findings.extend(cannot_tell(ctx, &unknown));
         Outcome::of_offenders(count, !unknown.is_empty(), findings)
+    }
+
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let leaders: Vec<(Var, Option<Vec<String>>)> =
+            deck.zone(self.zone).map(|(var, leader)| (var, self.field.keys(leader.card))).collect();
+        let all: Vec<Var> = leaders.iter().map(|(var, _)| *var).collect();
+        let is_led = self.unless_empty.then(|| rows.present(&all));
+        for (var, slot) in deck.all().filter(|(_, slot)| slot.zone != self.zone) {
+            let marks = self.field.keys(slot.card);
+            if marks.as_ref().is_some_and(Vec::is_empty) {
+                continue;
+            }
+            let is_matching = |theirs: &Option<Vec<String>>| match (&marks, theirs) {
+                (Some(ours), Some(theirs)) => ours.iter().any(|mark| theirs.contains(mark)),
+                _ => false,
+            };
+            let matching: Vec<Var> = leaders.iter().filter(|(_, theirs)| is_matching(theirs)).map(|(var, _)| *var).collect();
+            match is_led {
+                // Anything goes while nobody leads: the number of copies is at most that of `1 - led + matching leaders`.
+                Some(is_led) => rows.rely_unless(var, matching, is_led),
+                None if marks.is_none() => rows.leave_out(var),
+                None => rows.rely(var, matching, 0),
+            }
+        }
     }
 
     fn describe(&self, zones: &[Zone]) -> Message {

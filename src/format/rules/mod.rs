@@ -1,7 +1,7 @@
 //! The kinds of rules. [`RULES`] is the only list of them.
 //!
-//! A kind is one file: its documentation, its parameters, what it checks ([`Body::check`]) and what it says
-//! ([`Body::describe`]).
+//! A kind is one file: its documentation, its parameters, what it checks ([`Body::check`]), which decks obey
+//! ([`Body::constrain`]) and what it says ([`Body::describe`]).
 
 mod budget;
 mod contains;
@@ -21,11 +21,17 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 
 use crate::{
+    card::AttributeId,
     query::Query,
     report::{Code, Finding, Message, Severity},
 };
 
-use super::{Zone, compile::Compiler, gather::Gathered};
+use super::{
+    Zone,
+    compile::Compiler,
+    gather::Gathered,
+    linear::{Rows, Slots},
+};
 
 /// THE table: every kind of rule a format may use.
 pub const RULES: &[RuleKind] =
@@ -101,6 +107,14 @@ pub(crate) trait Body: fmt::Debug + Send + Sync {
 
     /// The rule in words, from its numbers.
     fn describe(&self, zones: &[Zone]) -> Message;
+
+    /// Which decks obey the rule. Careful: every deck the constraints let pass, passes [`Body::check`].
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows);
+
+    /// How the rule reads what a card prints for an attribute where a number stands, if it has a reading.
+    fn reading(&self, _attribute: &AttributeId, _printed: &str) -> Option<i64> {
+        None
+    }
 
     /// What the rule asks of every card by itself, wherever in the deck it is.
     fn card_condition(&self) -> Option<&Query> {

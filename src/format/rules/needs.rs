@@ -16,7 +16,10 @@
 //! - {kind: needs, for: has:evolves, one-of: evolves-from, by: name, where: kind:pokemon, severity: warning}
 //! ```
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -28,6 +31,7 @@ use crate::{
         compile::Compiler,
         field::{Field, value_keys},
         gather::Item,
+        linear::{Rows, Slots, Var},
     },
     msg,
     query::Truth,
@@ -63,6 +67,20 @@ struct Needs {
     /// The attribute of the suppliers; their names if absent.
     by: Option<Field>,
     suppliers: Option<Clause>,
+}
+
+/// Who could offer what.
+#[derive(Debug, Default)]
+struct Suppliers {
+    all: Vec<Var>,
+    by_key: BTreeMap<String, Vec<Var>>,
+}
+
+impl Suppliers {
+    /// Those that meet a need.
+    fn of(&self, key: &str, any: Option<&str>) -> Vec<Var> {
+        if any == Some(key) { self.all.clone() } else { self.by_key.get(key).cloned().unwrap_or_default() }
+    }
 }
 
 /// What the deck offers.
@@ -114,6 +132,39 @@ impl Body for Needs {
         Outcome::of_offenders(count, !unknown.is_empty(), findings)
     }
 
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let suppliers = self.suppliers_of(deck);
+        let mut ways: BTreeMap<Vec<Vec<Var>>, Var> = BTreeMap::new();
+        for (var, slot) in deck.all() {
+            match slot.truth(&self.needy.query) {
+                Truth::False => continue,
+                Truth::Unknown | Truth::True => {}
+            }
+            let card = slot.card;
+            if card.values(&self.field.attribute.id).next().is_none() {
+                if card.abilities_unknown && self.field.is_of_abilities() {
+                    rows.leave_out(var);
+                }
+                continue;
+            }
+            let mut supporters = Vec::new();
+            for value in card.values(&self.field.attribute.id) {
+                let Some(keys) = value_keys(value) else { continue };
+                let groups: Vec<Vec<Var>> = keys.iter().map(|key| suppliers.of(key, self.field.any())).collect();
+                if !matches!(value, Value::Symbols(_)) {
+                    supporters.extend(groups.into_iter().flatten());
+                } else if groups.iter().all(|group| !group.is_empty()) {
+                    let distinct: Vec<Vec<Var>> = groups.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
+                    let way = *ways.entry(distinct).or_insert_with_key(|groups| rows.offered(groups));
+                    supporters.push(way);
+                }
+            }
+            supporters.sort_unstable();
+            supporters.dedup();
+            rows.rely(var, supporters, 0);
+        }
+    }
+
     fn describe(&self, _: &[Zone]) -> Message {
         let words = self.needy.words.clone();
         match &self.by {
@@ -124,6 +175,23 @@ impl Body for Needs {
 }
 
 impl Needs {
+    /// The cards that surely supply something.
+    fn suppliers_of(&self, deck: Slots<'_>) -> Suppliers {
+        let mut suppliers = Suppliers::default();
+        for (var, slot) in deck.all() {
+            let truth = self.suppliers.as_ref().map_or(Truth::True, |clause| slot.truth(&clause.query));
+            if truth != Truth::True {
+                continue;
+            }
+            suppliers.all.push(var);
+            let keys: BTreeSet<String> = self.offers(slot.card).unwrap_or_default().into_iter().collect();
+            for key in keys {
+                suppliers.by_key.entry(key).or_default().push(var);
+            }
+        }
+        suppliers
+    }
+
     fn supply(&self, items: &[Item<'_>]) -> Supply {
         let mut supply = Supply::default();
         for item in items {

@@ -24,6 +24,7 @@ use crate::{
         Clause, Zone,
         compile::Compiler,
         gather::{Item, ZoneFilter},
+        linear::{Rows, Slots},
     },
     msg,
     query::{Query, Truth},
@@ -81,6 +82,16 @@ impl Body for Only {
         let mut findings: Vec<Finding> = offenders.iter().map(|lines| self.finding(ctx, lines)).collect();
         findings.extend(cannot_tell(ctx, &unknown));
         Outcome::of_offenders(count, !unknown.is_empty(), findings)
+    }
+
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        for (var, slot) in deck.within(&self.zones) {
+            match slot.truth(&self.clause.query) {
+                Truth::True => {}
+                Truth::False => rows.forbid(var),
+                Truth::Unknown => rows.leave_out(var),
+            }
+        }
     }
 
     fn describe(&self, _: &[Zone]) -> Message {

@@ -23,6 +23,7 @@ use crate::{
         compile::Compiler,
         gather::Item,
         limit::{Bounds, Limit},
+        linear::{Rows, Slots},
     },
     msg,
     report::{Finding, Message},
@@ -70,6 +71,11 @@ impl Body for ZoneSize {
             outcome.findings.push(self.finding(ctx, size, &outcome));
         }
         outcome
+    }
+
+    fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let terms = deck.zone(self.zone).map(|(var, _)| (var, 1)).collect();
+        rows.limit(terms, self.limit.least, self.limit.most);
     }
 
     fn describe(&self, zones: &[Zone]) -> Message {

@@ -103,7 +103,7 @@ fn list(app: &App, id: &str, params: &ChecklistParams) -> Result<Checklist, Prob
     };
     let variants = if params.variants { Variants::Apart } else { Variants::Together };
     let options = Options { show, variants, ..Options::default() };
-    Ok(Checklist::of_set(sets::find(catalog, id)?, &app.owned()?, catalog, options)?)
+    Ok(Checklist::of_set(sets::find(catalog, id)?, &app.collection()?, catalog, options)?)
 }
 
 fn text(list: &Checklist, shape: Shape, translator: &Translator) -> String {

@@ -109,7 +109,7 @@ async fn show_collection(
 }
 
 fn shown(app: &App, shape: Shape, lang: Lang) -> Result<(String, Vec<u8>), Problem> {
-    let (owned, catalog) = (app.owned()?, app.catalog()?);
+    let (owned, catalog) = (app.collection()?, app.catalog()?);
     let body = match shape {
         Shape::Json => to_json(&CollectionView::new(&owned, catalog)?)?,
         Shape::Csv => csv::export(&owned, catalog, lang, csv::Dialect::PLAIN)?.text.into_bytes(),
@@ -140,7 +140,7 @@ async fn edit_collection(
     let lang = asked.lang;
     let changes = service.run(&asked.data, move |app| edit(app, &edits, expected.as_ref(), lang));
     let body = changes.await?;
-    Ok(asked.plain(JSON, body))
+    Ok(asked.once(body, true))
 }
 
 fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>, lang: Lang) -> Result<Vec<u8>, Problem> {
@@ -200,7 +200,7 @@ async fn import_collection(
         to_json(&ImportedView::new(&read, translator(lang)))
     });
     let body = imported.await?;
-    Ok(asked.plain(JSON, body))
+    Ok(asked.once(body, true))
 }
 
 /// Puts the copies of a CSV list in place of what is owned; all rows must be readable.
@@ -227,7 +227,7 @@ async fn replace_collection(
     let lang = asked.lang;
     let replaced = service.run(&asked.data, move |app| replace(app, &bytes, &expected, lang));
     let body = replaced.await?;
-    Ok(asked.plain(JSON, body))
+    Ok(asked.once(body, true))
 }
 
 fn replace(app: &App, bytes: &[u8], expected: &Expected, lang: Lang) -> Result<Vec<u8>, Problem> {
@@ -251,7 +251,7 @@ fn owned_tag(owned: &Collection) -> String {
 }
 
 fn check_expected(app: &App, expected: Option<&Expected>) -> Result<(), Problem> {
-    let tag = owned_tag(&app.owned()?);
+    let tag = owned_tag(&app.collection()?);
     if expected.is_none_or(|expected| expected.matches(&tag)) { Ok(()) } else { Err(Problem::new(Kind::Changed)) }
 }
 

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::validate::limit_lines;
+use super::deck_input::limit_lines;
 use crate::{
     app::App,
     card::{FormatId, Lang},

@@ -1,9 +1,11 @@
 //! The API: a file for each resource. The shapes of its answers are those of the command line, in [`crate::view`].
 
+mod build;
 mod cards;
 mod checklist;
 mod collection;
 mod cursor;
+mod deck_input;
 mod decks;
 mod formats;
 mod games;
@@ -24,7 +26,8 @@ pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
         .merge(games::router())
         .merge(sets::router())
         .merge(formats::router())
-        .merge(validate::router());
+        .merge(validate::router())
+        .merge(build::router());
     // The question before a request of another site is an `OPTIONS` no route knows, so that must go through the layer too.
     let (routes, document) = shared.split_for_parts();
     let routes = routes.method_not_allowed_fallback(problem::no_such_method).layer(middleware::from_fn(guard::share));

@@ -1,20 +1,20 @@
 //! `validate`: several decks held against several formats.
 
-use axum::{body::Bytes, extract::State, response::Response};
+use axum::{extract::State, response::Response};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::deck_input::{DeckInput, Sent};
 use crate::{
     app::{App, CheckedDeck},
-    deck::Deck,
     format::Format,
     i18n::Translator,
     msg,
-    report::{Finding, Report},
+    report::Report,
     view::check::ReportsView,
     web::{
-        answer::{Asked, JSON, to_json},
+        answer::{Asked, to_json},
         params::{LangParam, Params},
         payload::Payload,
         problem::{Kind, Problem, ProblemView},
@@ -26,8 +26,6 @@ use crate::{
 const MAX_DECKS: usize = 100;
 /// How many formats one call may name.
 const MAX_FORMATS: usize = 20;
-/// How many lines a list may have.
-const MAX_LINES: usize = 2000;
 
 pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new().routes(routes!(validate_decks))
@@ -51,29 +49,11 @@ struct ValidateParams {
 struct DecksToCheck {
     /// The decks.
     #[schema(min_items = 1, max_items = 100)]
-    decks: Vec<DeckToCheck>,
+    decks: Vec<DeckInput>,
     /// The formats; each deck's own, or a guess, if there are none.
     #[serde(default)]
     #[schema(required = false, max_items = 20)]
     formats: Vec<String>,
-}
-
-/// A deck: a list, or one that is kept or comes with the data.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct DeckToCheck {
-    /// Its name.
-    name: Option<String>,
-    /// The list, in any way decks are written.
-    list: Option<String>,
-    /// Instead of a list: the id or name of a deck that is kept or comes with the data.
-    deck: Option<String>,
-}
-
-/// A deck as it was sent.
-enum Sent {
-    List { name: String, bytes: Bytes },
-    Known { id: String, pointer: String },
 }
 
 /// Checks decks.
@@ -99,9 +79,9 @@ async fn validate_decks(
 ) -> Result<Response, Problem> {
     let (decks, formats) = sent(params, payload)?;
     let translator = asked.translator();
-    let is_personal = decks.iter().any(|deck| matches!(deck, Sent::Known { .. }));
+    let is_personal = decks.iter().any(Sent::is_personal);
     let body = service.run(&asked.data, move |app| check(app, decks, &formats, translator)).await?;
-    Ok(if is_personal { asked.personal(JSON, body) } else { asked.plain(JSON, body) })
+    Ok(asked.once(body, is_personal))
 }
 
 /// The decks and formats of a request.
@@ -111,7 +91,8 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
         if params.name.is_some() {
             return Err(Problem::parameter("name", msg!("web-wrong-name")));
         }
-        let decks = body.decks.into_iter().enumerate().map(|(index, deck)| deck.sent(index)).collect::<Result<_, _>>()?;
+        let decks =
+            body.decks.into_iter().enumerate().map(|(index, deck)| deck.sent(&format!("/decks/{index}"))).collect::<Result<_, _>>()?;
         (decks, [params.format, body.formats].concat())
     } else {
         (vec![Sent::List { name: params.name.unwrap_or_default(), bytes: payload.list(true)? }], params.format)
@@ -124,22 +105,11 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
     Ok((decks, formats))
 }
 
-impl DeckToCheck {
-    fn sent(self, index: usize) -> Result<Sent, Problem> {
-        let pointer = format!("/decks/{index}");
-        match (self.list, self.deck) {
-            (Some(list), None) => Ok(Sent::List { name: self.name.unwrap_or_default(), bytes: list.into() }),
-            (None, Some(id)) => Ok(Sent::Known { id, pointer: format!("{pointer}/deck") }),
-            _ => Err(Problem::pointer(&pointer, msg!("web-wrong-deck"))),
-        }
-    }
-}
-
 fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translator) -> Result<Vec<u8>, Problem> {
     let formats: Vec<Format> = formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked: Vec<CheckedDeck> = Vec::new();
     for deck in decks {
-        let deck = app.check(read(app, deck)?, &formats)?;
+        let deck = app.check(deck.read(app)?, &formats)?;
         if deck.checks.is_empty() {
             let report = Report { source: deck.deck.source, findings: deck.findings };
             let message = msg!("web-no-format", deck = deck.deck.name);
@@ -149,23 +119,4 @@ fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translato
     }
     let checks = checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
     to_json(&ReportsView::new(checks, translator))
-}
-
-fn read(app: &App, deck: Sent) -> Result<(Deck, Vec<Finding>), Problem> {
-    match deck {
-        Sent::List { name, bytes } => {
-            limit_lines(&bytes)?;
-            Ok(app.read_deck(&bytes, &name)?)
-        }
-        Sent::Known { id, pointer } => {
-            let unknown = || Problem::pointer(&pointer, msg!("web-no-deck", id = id.as_str()));
-            app.known_deck(&id)?.ok_or_else(unknown)
-        }
-    }
-}
-
-/// Refuses lists that are too long.
-pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
-    let lines = list.iter().filter(|byte| **byte == b'\n').count() + 1;
-    if lines <= MAX_LINES { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
 }

@@ -12,6 +12,7 @@ fn the_document_describes_every_address() {
     assert!(document["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")), "{}", document["openapi"]);
     let paths: BTreeSet<&str> = document["paths"].as_object().expect("paths").keys().map(String::as_str).collect();
     for path in [
+        "/api/v1/build",
         "/api/v1/cards",
         "/api/v1/cards/{id}",
         "/api/v1/collection",
@@ -19,6 +20,7 @@ fn the_document_describes_every_address() {
         "/api/v1/decks",
         "/api/v1/decks/{id}",
         "/api/v1/decks/{game}/{name}",
+        "/api/v1/fits",
         "/api/v1/formats",
         "/api/v1/formats/{game}/{name}",
         "/api/v1/games",

@@ -21,7 +21,7 @@ static TYPED_ACCENT: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?P<word>\p{Alphabetic}*[aeiouAEIOU])(?P<mark>['`´’])(?:$|[^\p{Alphabetic}\d])").expect("a pattern"));
 
 /// Finds Italian accents typed as apostrophes, such as `e'` for `è`; tells what it found.
-pub(super) fn typewriter(text: &Text<'_, '_>, slips: &mut Vec<Slip>) -> Vec<String> {
+pub(super) fn typewriter(text: &Text<'_, '_>, slips: &mut Vec<Slip>) -> Vec<(String, String)> {
     let mut found = Vec::new();
     // Single quotes close with the same sign.
     if text.lang != Some(Lang::IT) || text.words.contains('‘') {
@@ -37,10 +37,10 @@ pub(super) fn typewriter(text: &Text<'_, '_>, slips: &mut Vec<Slip>) -> Vec<Stri
         slips.push(Slip {
             code: codes::TYPEWRITER_ACCENT,
             message: msg!("lint-typewriter-accent", written = written.as_str()),
-            help: Some(msg!("lint-write", text = right)),
+            help: Some(msg!("lint-write", text = right.as_str())),
             written: written.clone(),
         });
-        found.push(written);
+        found.push((written, right));
     }
     found
 }

@@ -16,8 +16,8 @@ static LEVEL: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?i)\b(?:LIV|LV)\.
 static MOJIBAKE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"Ã[\u{80}-\u{BF}ŠšŽžŒœ„…†‡ˆ‰‹›“”•–—˜™]|â€.?|Â[\u{A0}-\u{BF}]").expect("a pattern"));
 
-/// Checks a text; `accented` are slips that were told already.
-pub(super) fn check(text: &str, accented: &[String], slips: &mut Vec<Slip>) {
+/// Checks a text; `accented` are accents that were told already, with what they should be.
+pub(super) fn check(text: &str, accented: &[(String, String)], slips: &mut Vec<Slip>) {
     quotes(text, accented, slips);
     for found in TIMES.find_iter(text) {
         let help = Some(msg!("lint-write", text = found.as_str().replace('x', "×")));
@@ -48,14 +48,14 @@ pub(super) fn check(text: &str, accented: &[String], slips: &mut Vec<Slip>) {
     }
 }
 
-fn quotes(text: &str, accented: &[String], slips: &mut Vec<Slip>) {
+fn quotes(text: &str, accented: &[(String, String)], slips: &mut Vec<Slip>) {
     let mut rest = text.to_owned();
-    for told in accented {
-        rest = rest.replacen(told.as_str(), "", 1);
+    for (told, right) in accented {
+        rest = rest.replacen(told.as_str(), right, 1);
     }
     if let Some(quote) = rest.chars().find(|c| matches!(c, '\'' | '"' | '`' | '´')) {
         let message = msg!("lint-straight-quote", quote = quote.to_string());
-        let help = Some(msg!("lint-write", text = curled(text)));
+        let help = Some(msg!("lint-write", text = curled(&rest)));
         slips.push(Slip { code: codes::STRAIGHT_QUOTE, message, help, written: quote.to_string() });
     }
 }

@@ -1,0 +1,176 @@
+//! Which cards can still be added to a deck so that it is legal or can become so, how many, and what is left.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use super::{
+    Request, conflict, nothing_yet, obstacles,
+    plan::{Ground, Plan},
+    refuse,
+    solve::{Goal, Limits, Solved, solve},
+    undecided,
+};
+use crate::{
+    card::Card,
+    format::{
+        self, Check, RuleOutcome, RuleStatus,
+        linear::{Rows, Var},
+    },
+    report::{Code, Finding, Message, Severity},
+};
+
+/// What can still be added to a deck.
+#[derive(Debug, Clone, Default)]
+pub struct Fits {
+    /// The cards, in the order of the pool.
+    pub cards: Vec<Fit>,
+    /// What is left of what the rules count.
+    pub left: Vec<Left>,
+    /// What stands in the way, or is worth knowing.
+    pub findings: Vec<Finding>,
+}
+
+/// A card that can still be added.
+#[derive(Debug, Clone)]
+pub struct Fit {
+    /// The card.
+    pub card: Arc<Card>,
+    /// The zone it goes to, by the format's id.
+    pub zone: String,
+    /// How many copies, at most.
+    pub copies: u32,
+}
+
+/// What is left of something a rule counts.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Left {
+    /// Code of the rule.
+    pub code: Code,
+    /// The rule in words.
+    pub says: Message,
+    /// How many there are.
+    pub actual: i64,
+    /// How many there may be.
+    pub limit: i64,
+    /// How many more there may be.
+    pub left: i64,
+}
+
+impl Fits {
+    /// Keeps only these cards, in their order.
+    pub fn order_by(&mut self, wanted: &[Arc<Card>]) {
+        let order: BTreeMap<_, usize> = wanted.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
+        self.cards.retain(|fit| order.contains_key(&fit.card.id));
+        self.cards.sort_by_key(|fit| order.get(&fit.card.id));
+    }
+}
+
+/// The cards of the pool that can still be added to the deck of a request.
+#[must_use]
+pub fn fits(request: &Request<'_>) -> Fits {
+    let mut fits = Fits { findings: obstacles(request), ..Fits::default() };
+    if let Some(deck) = request.from {
+        fits.left = left(&format::check(deck, request.format, request.games));
+    }
+    if !fits.findings.is_empty() {
+        return fits;
+    }
+    let plan = Plan::new(request, true);
+    if let Some(finding) = refuse(&plan) {
+        fits.findings.push(finding);
+        return fits;
+    }
+    let rows = binding_rows(&plan, request);
+    let mut limits = request.limits();
+    match solve(&rows, &[], &mut limits) {
+        Solved::Found(_) => {}
+        Solved::Impossible => {
+            fits.findings.push(conflict::explain(&plan, request, &mut limits));
+            return fits;
+        }
+        Solved::Unknown => {
+            fits.findings.push(nothing_yet(true));
+            return fits;
+        }
+    }
+    fits.findings.extend(undecided(&plan, &rows));
+    let mut copies: BTreeMap<Var, i64> = BTreeMap::new();
+    for class in classes(&plan, &rows, &[]) {
+        let more = most(&rows, class[0], &mut limits).map_or(0, |most| most - plan.places[class[0]].start);
+        copies.extend(class.into_iter().map(|var| (var, more)));
+    }
+    let order: BTreeMap<_, usize> = request.pool.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
+    let mut found: Vec<(usize, Fit)> = Vec::new();
+    for (var, more) in copies.into_iter().filter(|(_, more)| *more > 0) {
+        let place = &plan.places[var];
+        let Some(index) = order.get(&place.card.id) else { continue };
+        let zone = request.format.zones[place.zone].id.clone();
+        found.push((*index, Fit { card: Arc::clone(&place.card), zone, copies: u32::try_from(more).unwrap_or(u32::MAX) }));
+    }
+    found.sort_by_key(|(index, _)| *index);
+    fits.cards = found.into_iter().map(|(_, fit)| fit).collect();
+    fits
+}
+
+/// The constraints that must be obeyed, without advice.
+pub(super) fn binding_rows(plan: &Plan<'_>, request: &Request<'_>) -> Rows {
+    let mut grounds: BTreeSet<Ground> = plan.grounds();
+    grounds.retain(|ground| match ground {
+        Ground::Rule(index) => request.is_strict || request.format.rules[*index].severity == Severity::Error,
+        _ => true,
+    });
+    plan.rows(&grounds)
+}
+
+/// Places that no row tells apart: what holds for one, holds for all of a class.
+pub(super) fn classes(plan: &Plan<'_>, rows: &Rows, values: &[(Var, i64)]) -> Vec<Vec<Var>> {
+    let mut columns: Vec<Vec<(usize, i64)>> = vec![Vec::new(); plan.places.len()];
+    let all = rows.rows.iter().map(|row| row.terms.as_slice()).chain([values]);
+    for (index, terms) in all.enumerate() {
+        for (var, factor) in terms {
+            if let Some(column) = columns.get_mut(*var) {
+                column.push((index, *factor));
+            }
+        }
+    }
+    let mut classes: Vec<Vec<Var>> = Vec::new();
+    let mut known: BTreeMap<(Vec<(usize, i64)>, i64, i64, i64), usize> = BTreeMap::new();
+    for (var, column) in columns.into_iter().enumerate() {
+        let range = rows.ranges[var];
+        let class = *known.entry((column, range.least, range.most, plan.places[var].start)).or_insert_with(|| {
+            classes.push(Vec::new());
+            classes.len() - 1
+        });
+        classes[class].push(var);
+    }
+    classes
+}
+
+/// The most copies a deck may have in a place.
+fn most(rows: &Rows, var: Var, limits: &mut Limits<'_>) -> Option<i64> {
+    match solve(rows, &[Goal { terms: vec![(var, 1)], branches: None }], limits) {
+        Solved::Found(found) => Some(found.value),
+        Solved::Impossible | Solved::Unknown => None,
+    }
+}
+
+/// What the rules that must be obeyed count, and how much of it is left.
+fn left(check: &Check) -> Vec<Left> {
+    // What is counted for each card by itself shows in the copies of each card.
+    let is_of_deck = |rule: &&RuleOutcome| !["copies", "distinct"].contains(&rule.kind);
+    let is_clear = |rule: &&RuleOutcome| rule.severity == Severity::Error && rule.status != RuleStatus::Undetermined;
+    let counts = check.rules.iter().filter(is_of_deck).filter(is_clear);
+    counts
+        .filter_map(|rule| {
+            let (actual, limit) = (rule.actual?, rule.between.map(|(_, most)| most).or(rule.limit)?);
+            let left = limit - actual;
+            // A rule that asks for at least so many, and is obeyed, leaves nothing to count.
+            let is_counted =
+                limit > 0 && left >= 0 && (rule.status == RuleStatus::Fail || rule.between.is_some() || rule.margin == Some(left));
+            let says = rule.says.clone();
+            is_counted.then_some(Left { code: rule.code, says, actual, limit, left })
+        })
+        .collect()
+}

@@ -1,0 +1,203 @@
+//! What may be in a deck: the cards, where and how many, by the rules and by what is wished for.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use super::Request;
+use crate::{
+    card::{Card, CardId},
+    deck::{Deck, MAX_COUNT},
+    format::{
+        gather::Gathered,
+        linear::{Rows, Slot, Var},
+    },
+    game::{Game, SameCard},
+};
+
+/// Something that restricts the decks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Ground {
+    /// A rule of the format, by its index.
+    Rule(usize),
+    /// Cards that must stay, or must be in the deck.
+    Kept,
+    /// Cards that must not be in the deck.
+    Avoided,
+    /// How many copies are owned.
+    Owned,
+}
+
+/// A card that may be in the deck, in a zone.
+#[derive(Debug, Clone)]
+pub(super) struct Place {
+    pub(super) card: Arc<Card>,
+    pub(super) zone: usize,
+    /// How many copies there are to start with.
+    pub(super) start: i64,
+    /// How many of these must stay.
+    kept: i64,
+    /// Whether copies may be added.
+    is_open: bool,
+    is_avoided: bool,
+    /// It is of another game, so that it can never stay.
+    is_foreign: bool,
+}
+
+/// Every place, and what restricts it beside the rules.
+pub(super) struct Plan<'a> {
+    request: &'a Request<'a>,
+    pub(super) places: Vec<Place>,
+    /// Each of these groups must have a card in the deck.
+    wanted: Vec<Vec<Var>>,
+}
+
+impl<'a> Plan<'a> {
+    /// The places of a request. What the deck to start from has must stay if `is_kept`, or so far as the request's `keep` says.
+    pub(super) fn new(request: &'a Request<'a>, is_kept: bool) -> Self {
+        let mut plan = Self { request, places: Vec::new(), wanted: Vec::new() };
+        if let Some(deck) = request.from {
+            plan.start_from(deck, is_kept);
+        }
+        let known: BTreeMap<(&CardId, usize), usize> =
+            plan.places.iter().enumerate().map(|(index, place)| ((&place.card.id, place.zone), index)).collect();
+        let mut opened = Vec::new();
+        let mut further = Vec::new();
+        for card in request.pool.iter().filter(|card| card.game == request.format.id.game()) {
+            let zone = Gathered::place_new(&request.format.zones, card);
+            match known.get(&(&card.id, zone)) {
+                Some(index) => opened.push(*index),
+                None => further.push(plan.place(card, zone)),
+            }
+        }
+        drop(known);
+        for index in opened {
+            plan.places[index].is_open = !plan.places[index].is_avoided;
+        }
+        plan.places.extend(further.into_iter().map(|place| Place { is_open: !place.is_avoided, ..place }));
+        plan.want();
+        plan
+    }
+
+    fn place(&self, card: &Arc<Card>, zone: usize) -> Place {
+        let is_avoided = self.request.avoid.is_some_and(|avoid| avoid.selects(card));
+        let is_foreign = card.game != self.request.format.id.game();
+        Place { card: Arc::clone(card), zone, start: 0, kept: 0, is_open: false, is_avoided, is_foreign }
+    }
+
+    fn start_from(&mut self, deck: &Deck, is_kept: bool) {
+        let gathered = Gathered::new(deck, self.request.format);
+        for entry in &deck.entries {
+            let zone = gathered.items.iter().find(|item| item.span == entry.span && item.card == Some(&*entry.card)).map(|item| item.zone);
+            let Some(zone) = zone else { continue };
+            let known = self.places.iter().position(|place| place.zone == zone && place.card.id == entry.card.id);
+            let index = known.unwrap_or_else(|| {
+                self.places.push(self.place(&entry.card, zone));
+                self.places.len() - 1
+            });
+            let place = &mut self.places[index];
+            place.start += i64::from(entry.count);
+            let stays = match self.request.keep {
+                Some(keep) => keep.selects(&entry.card),
+                None => is_kept && !place.is_avoided,
+            };
+            if stays {
+                place.kept = place.start;
+            }
+        }
+    }
+
+    /// What is to be kept, where there is no deck that has it, must be in the deck: one copy of each card.
+    fn want(&mut self) {
+        let (Some(keep), None) = (self.request.keep, self.request.from) else { return };
+        let mut groups: BTreeMap<String, Vec<Var>> = BTreeMap::new();
+        for (var, place) in self.places.iter().enumerate().filter(|(_, place)| keep.selects(&place.card)) {
+            groups.entry(self.sameness(&place.card)).or_default().push(var);
+        }
+        self.wanted = groups.into_values().collect();
+    }
+
+    fn game(&self) -> Option<&'a Game> {
+        let id = self.request.format.id.game();
+        self.request.games.iter().find(|game| game.id == id)
+    }
+
+    fn sameness(&self, card: &Card) -> String {
+        self.game().map_or_else(|| card.id.to_string(), |game| game.sameness(card))
+    }
+
+    /// Everything that restricts the decks.
+    pub(super) fn grounds(&self) -> BTreeSet<Ground> {
+        let rules = (0..self.request.format.rules.len()).map(Ground::Rule);
+        let is_kept = !self.wanted.is_empty() || self.places.iter().any(|place| place.kept > 0);
+        let is_avoided = self.places.iter().any(|place| place.is_avoided);
+        let wishes = [(Ground::Kept, is_kept), (Ground::Avoided, is_avoided), (Ground::Owned, self.request.owned.is_some())];
+        rules.chain(wishes.into_iter().filter(|(_, is_there)| *is_there).map(|(ground, _)| ground)).collect()
+    }
+
+    /// The cards that must stay and must not be there.
+    pub(super) fn contradictions(&self) -> Vec<&Card> {
+        let kept = self.places.iter().filter(|place| place.kept > 0);
+        let wanted = self.wanted.iter().flatten().map(|var| &self.places[*var]);
+        let both = kept.chain(wanted).filter(|place| place.is_avoided && self.request.keep.is_some());
+        both.map(|place| &*place.card).collect()
+    }
+
+    /// Whether any card may be in the deck.
+    pub(super) fn is_empty(&self) -> bool {
+        !self.places.iter().any(|place| place.is_open || place.start > 0)
+    }
+
+    /// The constraints of some grounds.
+    pub(super) fn rows(&self, grounds: &BTreeSet<Ground>) -> Rows {
+        let has = |ground: Ground| grounds.contains(&ground);
+        let slots: Vec<Slot<'_>> = self.places.iter().map(|place| self.slot(place, &has)).collect();
+        let is_strict = self.request.is_strict;
+        let mut rows = Rows::new(self.request.format, &slots, is_strict, |rule| has(Ground::Rule(rule)));
+        if has(Ground::Kept) {
+            for group in &self.wanted {
+                rows.row(group.iter().map(|var| (*var, 1)).collect(), Some(1), None);
+            }
+        }
+        if has(Ground::Owned)
+            && let Some(owned) = self.request.owned
+        {
+            self.own(owned, &mut rows);
+        }
+        rows.finish()
+    }
+
+    fn slot<'s>(&self, place: &'s Place, has: &impl Fn(Ground) -> bool) -> Slot<'s> {
+        let least = if has(Ground::Kept) { place.kept } else { 0 };
+        let most = match (place.is_avoided, place.is_open) {
+            _ if place.is_foreign => 0,
+            (true, _) if has(Ground::Avoided) => 0,
+            (true, _) | (false, true) => place.start.max(i64::from(MAX_COUNT)),
+            (false, false) => place.start,
+        };
+        Slot { card: &place.card, zone: place.zone, least, most }
+    }
+
+    /// No more copies than are owned, or than must stay; of a card in all zones, and of all cards that are the same.
+    fn own(&self, owned: &BTreeMap<CardId, u32>, rows: &mut Rows) {
+        let copies = |card: &CardId| owned.get(card).map_or(0, |copies| i64::from(*copies));
+        let mut cards: BTreeMap<&CardId, Vec<Var>> = BTreeMap::new();
+        let mut same: BTreeMap<String, BTreeSet<&CardId>> = BTreeMap::new();
+        for (var, place) in self.places.iter().enumerate() {
+            cards.entry(&place.card.id).or_default().push(var);
+            same.entry(self.sameness(&place.card)).or_default().insert(&place.card.id);
+        }
+        let kept = |vars: &[Var]| vars.iter().map(|var| self.places[*var].kept).sum::<i64>();
+        let mut limit = |vars: &[Var], most: i64| rows.row(vars.iter().map(|var| (*var, 1)).collect(), None, Some(most.max(kept(vars))));
+        for (card, vars) in &cards {
+            limit(vars, copies(card));
+        }
+        if self.game().is_some_and(|game| game.same_card == SameCard::Name) {
+            for group in same.values().filter(|group| group.len() > 1) {
+                let vars: Vec<Var> = group.iter().flat_map(|card| cards[card].iter().copied()).collect();
+                limit(&vars, group.iter().map(|card| copies(card)).sum());
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! `mazzo deck`: what decks are made of.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{Result, complain_of, read_deck};
+use crate::{
+    app::App,
+    build,
+    catalog::Catalog,
+    cli::{
+        Exit,
+        args::{DeckAction, OutputMode, StatsArgs},
+        printer::{Printer, Style},
+    },
+    deck::{self, Chart},
+    msg,
+    view::build::{ChartView, StatsView},
+};
+
+/// Columns of the longest bar.
+const LONGEST: u32 = 40;
+
+pub(super) fn run(action: &DeckAction, app: &App, printer: &Printer) -> Result<Exit> {
+    match action {
+        DeckAction::Stats(args) => stats(args, app, printer),
+    }
+}
+
+fn stats(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let (deck, findings) = read_deck(&args.deck, app, printer)?;
+    complain_of(&findings, &deck.source, printer)?;
+    let games = app.catalog()?.games();
+    let format = match &args.format {
+        Some(name) => Some(app.format(name)?),
+        None => app.format_of(&deck)?,
+    };
+    let mut charts = deck::stats(&deck, games);
+    charts.extend(format.and_then(|format| build::points(&deck, &format, games)).map(|points| Chart::of_points(&points)));
+    let cards: u32 = deck.entries.iter().map(|entry| entry.count).sum();
+    let views: Vec<ChartView> = charts.iter().map(|chart| ChartView::new(chart, &printer.translator)).collect();
+    if printer.output == OutputMode::Json {
+        printer.answer_json(&StatsView { deck: deck.name.clone(), cards, charts: views })?;
+        return Ok(Exit::Clean);
+    }
+    printer.answer_message(&msg!("deck-stats-total", deck = deck.name.as_str(), n = i64::from(cards)))?;
+    for view in &views {
+        printer.answer(&format!("\n{}\n", printer.style(Style::Bold, &view.title)))?;
+        let width = view.bars.iter().map(|bar| bar.value.width()).max().unwrap_or(0);
+        let most = view.bars.iter().map(|bar| bar.count).max().unwrap_or(1);
+        for bar in &view.bars {
+            let space = " ".repeat(width - bar.value.width());
+            printer.answer(&format!("  {}{space}  {} {}\n", bar.value, bar_of(bar.count, most), bar.count))?;
+        }
+    }
+    Ok(Exit::Clean)
+}
+
+/// A bar, in eighths of a column where all do not fit.
+fn bar_of(count: u32, most: u32) -> String {
+    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    let eighths = if most <= LONGEST { count * 8 } else { (count * LONGEST * 8).div_ceil(most) };
+    let full = "█".repeat((eighths / 8) as usize);
+    format!("{full}{}", EIGHTHS[(eighths % 8) as usize])
+}

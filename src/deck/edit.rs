@@ -1,0 +1,336 @@
+//! Changes counts and lines of a list and leaves everything else as it stands: style, comments, order.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use super::{Deck, Dialect, Entry, Line, Listing, Reading, read, resolve, write};
+use crate::{
+    card::{Card, CardId, Lang},
+    catalog::{Catalog, Result},
+    report::Span,
+    text,
+};
+
+/// A change of a list.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Edit {
+    /// A line says another count; 0 takes the line away.
+    Count {
+        /// The line.
+        line: Span,
+        /// How many.
+        count: u32,
+    },
+    /// A card gets a line of its own.
+    Insert {
+        /// The line it goes below, whose style and zone it takes; the end of the list if absent.
+        below: Option<Span>,
+        /// The card.
+        card: Arc<Card>,
+        /// How many.
+        count: u32,
+        /// Its zone, where no line is there to take it from.
+        zone: Option<String>,
+    },
+}
+
+/// A changed list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edited {
+    /// The text.
+    pub text: String,
+    /// Whether only the lines that change were touched; otherwise the whole list was written anew in its dialect.
+    pub is_kept: bool,
+}
+
+/// Changes a list. What cannot be changed in place makes the whole list be written anew.
+///
+/// # Errors
+/// If the catalog cannot be read.
+pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> Result<Edited> {
+    let listing = read(deck.source.text.as_bytes(), &deck.source.name);
+    let dialect = listing.dialect;
+    let lang = spoken(deck).unwrap_or(lang);
+    let changed = changed(deck, edits);
+    let editor = Editor { deck, listing: &listing, lang, catalog };
+    if let Some(text) = editor.apply(edits)? {
+        let (again, _) = resolve(read(text.as_bytes(), &deck.source.name), catalog)?;
+        if contents(&again) == contents(&changed) && again.unresolved.len() == changed.unresolved.len() {
+            return Ok(Edited { text, is_kept: true });
+        }
+    }
+    let dialect = if dialect == Dialect::Csv && !changed.unresolved.is_empty() { Dialect::Plain } else { dialect };
+    Ok(Edited { text: write(&changed, dialect, lang, catalog)?.text, is_kept: false })
+}
+
+/// The deck after the changes; spans are kept where lines are.
+fn changed(deck: &Deck, edits: &[Edit]) -> Deck {
+    let mut changed = deck.clone();
+    for edit in edits {
+        match edit {
+            Edit::Count { line, count } => {
+                changed.entries.iter_mut().filter(|entry| entry.span == *line).for_each(|entry| entry.count = *count);
+                changed.unresolved.iter_mut().filter(|entry| entry.span == *line).for_each(|entry| entry.count = *count);
+            }
+            Edit::Insert { below, card, count, zone } => {
+                let anchor = deck.entries.iter().find(|entry| Some(&entry.span) == below.as_ref());
+                let zone = anchor.map_or(zone.clone(), |anchor| anchor.zone.clone());
+                let at = anchor.map_or(deck.source.text.len(), |anchor| anchor.span.end);
+                changed.entries.push(Entry { card: Arc::clone(card), zone, count: *count, span: at..at });
+            }
+        }
+    }
+    changed.entries.retain(|entry| entry.count > 0);
+    changed.unresolved.retain(|line| line.count > 0);
+    changed
+}
+
+fn contents(deck: &Deck) -> BTreeMap<(&CardId, Option<String>), u64> {
+    let mut contents = BTreeMap::new();
+    for entry in &deck.entries {
+        *contents.entry((&entry.card.id, entry.zone.as_deref().map(text::key))).or_default() += u64::from(entry.count);
+    }
+    contents
+}
+
+/// The language most names of the list are in, if one can be told.
+fn spoken(deck: &Deck) -> Option<Lang> {
+    let says = |entry: &Entry, lang: Lang| {
+        let (ours, other) = (entry.card.names.get(lang)?, entry.card.names.iter().find(|(other, _)| *other != lang)?.1);
+        let line = text::fold(deck.source.text.get(entry.span.clone())?);
+        Some(line.contains(&text::fold(ours)) && !line.contains(&text::fold(other)))
+    };
+    let count = |lang: Lang| deck.entries.iter().filter(|entry| says(entry, lang) == Some(true)).count();
+    Lang::SPOKEN
+        .into_iter()
+        .map(|lang| (count(lang), lang))
+        .filter(|(count, _)| *count > 0)
+        .max_by_key(|(count, _)| *count)
+        .map(|(_, lang)| lang)
+}
+
+struct Editor<'a> {
+    deck: &'a Deck,
+    listing: &'a Listing,
+    lang: Lang,
+    catalog: &'a dyn Catalog,
+}
+
+impl Editor<'_> {
+    /// The changed text; nothing if something cannot be changed in place.
+    fn apply(&self, edits: &[Edit]) -> Result<Option<String>> {
+        let mut changes: Vec<(Span, String)> = Vec::new();
+        for edit in edits {
+            let change = match edit {
+                Edit::Count { line, count: 0 } => self.removal(line).map(|span| (span, String::new())),
+                Edit::Count { line, count } => self.recount(line, *count),
+                Edit::Insert { below: Some(below), card, count, .. } => self.insertion(below, card, *count)?,
+                Edit::Insert { below: None, .. } => None,
+            };
+            match change {
+                Some(change) => changes.push(change),
+                None => return Ok(None),
+            }
+        }
+        // From the end, so that what stands before keeps its place; insertions at one place in their order.
+        changes.reverse();
+        changes.sort_by_key(|(span, _)| std::cmp::Reverse((span.start, span.end)));
+        let mut text = self.deck.source.text.clone();
+        for (span, new) in changes {
+            text.replace_range(span, &new);
+        }
+        Ok(Some(text))
+    }
+
+    fn text(&self) -> &str {
+        &self.deck.source.text
+    }
+
+    /// The whole line that a span is in, with its line break.
+    fn whole_line(&self, span: &Span) -> Span {
+        let start = self.text()[..span.start].rfind('\n').map_or(0, |newline| newline + 1);
+        let end = self.text()[span.end..].find('\n').map_or(self.text().len(), |newline| span.end + newline + 1);
+        start..end
+    }
+
+    fn removal(&self, span: &Span) -> Option<Span> {
+        let line = self.whole_line(span);
+        let others = self.deck.entries.iter().map(|entry| &entry.span).chain(self.deck.unresolved.iter().map(|line| &line.span));
+        let is_alone = others.filter(|other| line.contains(&other.start)).count() == 1;
+        (is_alone && !self.text()[span.clone()].contains('\n')).then_some(line)
+    }
+
+    fn line(&self, span: &Span) -> Option<&Line> {
+        self.listing.lines().find(|line| line.span == *span)
+    }
+
+    /// Which reading of a line is the card it stands for.
+    fn reading(&self, span: &Span) -> Option<&Reading> {
+        let count = self.deck.entries.iter().find(|entry| entry.span == *span)?.count;
+        let readings = || self.line(span).into_iter().flat_map(|line| &line.readings).filter(|reading| reading.count == count);
+        readings().max_by_key(|reading| (reading.count_span.is_some(), reading.reference.is_some()))
+    }
+
+    /// Where the count of a line stands.
+    fn count_span(&self, span: &Span, count: u32) -> Option<Span> {
+        let says = |span: &Span| self.text().get(span.clone()) == Some(&count.to_string());
+        if let Some(told) = self.reading(span).and_then(|reading| reading.count_span.clone()).filter(says) {
+            return Some(told);
+        }
+        let line = &self.text()[span.clone()];
+        let digits = count.to_string();
+        let is_number = |start: usize| {
+            let before = line[..start].chars().next_back();
+            let after = line[start + digits.len()..].chars().next();
+            !before.is_some_and(|c| c.is_alphanumeric() || c == '-') && !after.is_some_and(|c| c.is_ascii_digit() || c == '-')
+        };
+        let start = line.match_indices(&digits).map(|(start, _)| start).find(|start| is_number(*start))?;
+        Some(span.start + start..span.start + start + digits.len())
+    }
+
+    fn recount(&self, span: &Span, count: u32) -> Option<(Span, String)> {
+        let before = self.deck.entries.iter().find(|entry| entry.span == *span)?.count;
+        if let Some(place) = self.count_span(span, before) {
+            return Some((place, count.to_string()));
+        }
+        let start = self.reading(span)?.name_span.start;
+        (before == 1).then(|| (start..start, format!("{count} ")))
+    }
+
+    /// A line in the style of another, below it.
+    fn insertion(&self, below: &Span, card: &Card, count: u32) -> Result<Option<(Span, String)>> {
+        let line = self.whole_line(below);
+        let Some(new) = self.styled(below, card, count)? else { return Ok(None) };
+        let whole = &self.text()[line.clone()];
+        let ending = if whole.ends_with("\r\n") || self.text().contains("\r\n") { "\r\n" } else { "\n" };
+        let text = if whole.ends_with('\n') { format!("{new}{ending}") } else { format!("{ending}{new}") };
+        Ok(Some((line.end..line.end, text)))
+    }
+
+    fn styled(&self, below: &Span, card: &Card, count: u32) -> Result<Option<String>> {
+        let before = &self.text()[self.whole_line(below).start..below.start];
+        let name = card.names.in_lang(self.lang);
+        match self.listing.dialect {
+            Dialect::Yaml => Ok(Some(format!("{before}{}", in_yaml(&format!("{count} {name} ({})", card.id))))),
+            Dialect::Csv => Ok(read::csv_row(self.text(), &self.text()[below.clone()], card, self.lang, count)),
+            Dialect::Plain | Dialect::PtcgLive | Dialect::Ptcgo => {
+                let Some(reading) = self.reading(below) else { return Ok(None) };
+                let named = self.named(reading, card)?;
+                let name_end = reading.reference.iter().map(|reference| reference.span.end).fold(reading.name_span.end, usize::max);
+                let text = |from: usize, to: usize| self.text().get(from..to).unwrap_or("");
+                let styled = match &reading.count_span {
+                    Some(span) if span.end <= reading.name_span.start => {
+                        let (mark, between) = (text(below.start, span.start), text(span.end, reading.name_span.start));
+                        format!("{before}{mark}{count}{between}{named}")
+                    }
+                    Some(span) if span.start >= name_end => {
+                        let (mark, between) = (text(below.start, reading.name_span.start), text(name_end, span.start));
+                        let after = text(span.end, below.end).chars().take_while(|c| "xX×)]".contains(*c)).collect::<String>();
+                        format!("{before}{mark}{named}{between}{count}{after}")
+                    }
+                    _ => format!("{before}{}{count} {named}", text(below.start, reading.name_span.start)),
+                };
+                Ok(Some(styled))
+            }
+        }
+    }
+
+    /// The name of a card with its printing, said as the line says its own.
+    fn named(&self, reading: &Reading, card: &Card) -> Result<String> {
+        let name = card.names.in_lang(self.lang);
+        let is_plain_name = || -> Result<bool> {
+            let cards = self.catalog.cards_named(&text::key(name))?;
+            Ok(cards.iter().filter(|other| other.game == card.game).count() == 1)
+        };
+        let code = || {
+            let set = self.catalog.set(&card.set);
+            let codes = set.map(|set| set.codes.as_slice()).unwrap_or_default();
+            codes.iter().find(|code| self.catalog.sets_coded(code).len() == 1).map_or(card.set.as_str(), String::as_str).to_owned()
+        };
+        Ok(match reading.reference.as_ref().map(|reference| &reference.target) {
+            Some(super::Target::Printing { .. }) => {
+                let is_bracketed = reading.reference.as_ref().is_some_and(|found| self.text()[found.span.clone()].starts_with(['(', '[']));
+                let printing = format!("{} {}", code(), card.number);
+                if is_bracketed { format!("{name} ({printing})") } else { format!("{name} {printing}") }
+            }
+            None if is_plain_name()? => name.to_owned(),
+            _ => format!("{name} ({})", card.id),
+        })
+    }
+}
+
+/// A text as an item of a YAML list, in quotes where it must be.
+fn in_yaml(text: &str) -> String {
+    if text.contains(": ") || text.contains(" #") || text.ends_with(':') {
+        return format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
+    }
+    text.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deck::testing::{catalog, deck};
+
+    fn card(id: &str) -> Arc<Card> {
+        catalog().card(&id.parse().expect("an id")).expect("in memory").expect("a card")
+    }
+
+    /// Changes the first line that names a card to another count.
+    #[track_caller]
+    fn check_count(list: &str, id: &str, count: u32, expected: &str) {
+        let (deck, _) = deck(list);
+        let line = deck.entries.iter().find(|entry| entry.card.id.as_str() == id).expect("a line").span.clone();
+        let edited = edit(&deck, &[Edit::Count { line, count }], Lang::EN, catalog()).expect("in memory");
+        assert_eq!((edited.text.as_str(), edited.is_kept), (expected, true));
+    }
+
+    /// Puts two Charizard below the last line.
+    #[track_caller]
+    fn check_insert(list: &str, expected: &str) {
+        let (deck, _) = deck(list);
+        let below = deck.entries.last().map(|entry| entry.span.clone());
+        let insert = Edit::Insert { below, card: card("base1-4"), count: 2, zone: None };
+        let edited = edit(&deck, &[insert], Lang::EN, catalog()).expect("in memory");
+        assert_eq!((edited.text.as_str(), edited.is_kept), (expected, true));
+    }
+
+    #[test]
+    fn counts_change_where_they_stand() {
+        check_count(
+            "# my deck\n4x Pikachu (base1-58) # fast\n\n2 Potion",
+            "base1-58",
+            3,
+            "# my deck\n3x Pikachu (base1-58) # fast\n\n2 Potion",
+        );
+        check_count("Pikachu (base1-58) x4\r\nPotion x2\r\n", "base1-58", 12, "Pikachu (base1-58) x12\r\nPotion x2\r\n");
+        check_count("Potion\nSwitch\n", "base1-94", 2, "2 Potion\nSwitch\n");
+        check_count("1 Potion\n\n1 Switch", "base1-95", 0, "1 Potion\n\n");
+        check_count("count,name\n2,Potion\n1,Switch\n", "base1-94", 4, "count,name\n4,Potion\n1,Switch\n");
+        check_count(
+            "name: d\ncards:\n  - 4 Potion # yes\n  - {count: 2, card: base1-95}\n",
+            "base1-95",
+            3,
+            "name: d\ncards:\n  - 4 Potion # yes\n  - {count: 3, card: base1-95}\n",
+        );
+    }
+
+    #[test]
+    fn a_new_line_takes_the_style_of_the_line_above() {
+        check_insert("* 4x Potion # good\n", "* 4x Potion # good\n* 2x Charizard\n");
+        check_insert("4 Pozione\r\n", "4 Pozione\r\n2 Charizard\r\n");
+        check_insert("Potion x4", "Potion x4\nCharizard x2");
+        check_insert("4 Potion (base1-94)\n", "4 Potion (base1-94)\n2 Charizard (base1-4)\n");
+        check_insert("Trainer: 4\n4 Potion BS 94\n", "Trainer: 4\n4 Potion BS 94\n2 Charizard BS 4\n");
+        check_insert("name: d\ncards:\n  - 4 Potion\n", "name: d\ncards:\n  - 4 Potion\n  - 2 Charizard (base1-4)\n");
+        check_insert("count;name;id\n4;Potion;base1-94\n", "count;name;id\n4;Potion;base1-94\n2;Charizard;base1-4\n");
+    }
+
+    #[test]
+    fn what_cannot_be_changed_in_place_is_written_anew() {
+        let (deck, _) = deck("name: d\ncards: [4 Potion, 2 Switch]\n");
+        let line = deck.entries[0].span.clone();
+        let edited = edit(&deck, &[Edit::Count { line, count: 0 }], Lang::EN, catalog()).expect("in memory");
+        assert!(!edited.is_kept);
+        assert!(edited.text.contains("2 Switch (base1-95)") && !edited.text.contains("Potion"), "{}", edited.text);
+    }
+}

@@ -1,0 +1,284 @@
+//! Which decks obey a format, as linear constraints over the number of copies of each card: the rules' `constrain` face.
+//!
+//! Sound on the careful side: a deck that obeys the constraints passes the rules, also where a source leaves something
+//! open. Knows no solver.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    card::{AttributeId, Card},
+    query::{Query, Truth},
+    report::Severity,
+};
+
+use super::{
+    Assumption, Format,
+    gather::{self, Figure, ZoneFilter},
+};
+
+/// What every violation of a piece of advice costs, by how much the advice weighs.
+const WARNING: i64 = 10;
+const NOTE: i64 = 1;
+
+/// A number to find; those of the slots come first, in their order.
+pub(crate) type Var = usize;
+
+/// A card in a zone: one number to find says how many copies.
+#[derive(Debug, Clone)]
+pub(crate) struct Slot<'a> {
+    pub(crate) card: &'a Card,
+    /// Index of the zone.
+    pub(crate) zone: usize,
+    /// At least so many copies.
+    pub(crate) least: i64,
+    /// At most so many copies.
+    pub(crate) most: i64,
+}
+
+/// The slots as rules look at them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Slots<'a> {
+    pub(crate) slots: &'a [Slot<'a>],
+    pub(crate) assume: &'a [Assumption],
+}
+
+/// A whole number to find.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Range {
+    pub(crate) least: i64,
+    pub(crate) most: i64,
+}
+
+/// A sum that must stay within bounds.
+#[derive(Debug, Clone)]
+pub(crate) struct Row {
+    pub(crate) terms: Vec<(Var, i64)>,
+    pub(crate) least: Option<i64>,
+    pub(crate) most: Option<i64>,
+}
+
+/// A number that is zero unless the sum of others, with a constant, is at least one.
+#[derive(Debug, Clone)]
+struct Reliance {
+    var: Var,
+    supporters: Vec<Var>,
+    free: i64,
+    slack: Option<Var>,
+}
+
+/// The constraints of a format over some slots.
+#[derive(Debug, Clone)]
+pub(crate) struct Rows {
+    pub(crate) ranges: Vec<Range>,
+    pub(crate) rows: Vec<Row>,
+    reliances: Vec<Reliance>,
+    /// What advice not followed costs.
+    pub(crate) costs: Vec<(Var, i64)>,
+    /// The points of every slot, where the format has a budget.
+    pub(crate) points: Option<Vec<(Var, i64)>>,
+    /// What a violation of the rule at hand costs; nothing if the rule must be obeyed.
+    cost: Option<i64>,
+    /// Slots left out because a source does not give what decides.
+    pub(crate) undecided: Vec<Var>,
+    /// Slots that a rule surely forbids.
+    forbidden: BTreeSet<Var>,
+}
+
+impl<'a> Slots<'a> {
+    /// The slots of some zones, with their numbers.
+    pub(crate) fn within(self, zones: &ZoneFilter) -> impl Iterator<Item = (Var, &'a Slot<'a>)> {
+        self.slots.iter().enumerate().filter(move |(_, slot)| zones.has(slot.zone))
+    }
+
+    /// All slots, with their numbers.
+    pub(crate) fn all(self) -> impl Iterator<Item = (Var, &'a Slot<'a>)> {
+        self.slots.iter().enumerate()
+    }
+
+    /// The slots of one zone, with their numbers.
+    pub(crate) fn zone(self, zone: usize) -> impl Iterator<Item = (Var, &'a Slot<'a>)> {
+        self.all().filter(move |(_, slot)| slot.zone == zone)
+    }
+
+    /// The number a card gives for an attribute, or the one the format assumes.
+    pub(crate) fn figure(self, card: &'a Card, attribute: &AttributeId) -> Figure<'a> {
+        gather::figure(self.assume, card, attribute)
+    }
+}
+
+impl Slot<'_> {
+    /// Whether a query selects the card.
+    pub(crate) fn truth(&self, query: &Query) -> Truth {
+        query.matches(self.card)
+    }
+}
+
+impl Rows {
+    /// The constraints of some rules of a format. Rules of severity error must be obeyed, all others too if advice is
+    /// binding; otherwise advice costs.
+    pub(crate) fn new(format: &Format, slots: &[Slot<'_>], is_strict: bool, has_rule: impl Fn(usize) -> bool) -> Self {
+        let ranges = slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect();
+        let mut rows = Self {
+            ranges,
+            rows: Vec::new(),
+            reliances: Vec::new(),
+            costs: Vec::new(),
+            points: None,
+            cost: None,
+            undecided: Vec::new(),
+            forbidden: BTreeSet::new(),
+        };
+        let view = Slots { slots, assume: &format.assume };
+        for (_, rule) in format.rules.iter().enumerate().filter(|(index, _)| has_rule(*index)) {
+            rows.cost = rule.cost(is_strict);
+            rule.body.constrain(view, &mut rows);
+        }
+        rows.cost = None;
+        rows
+    }
+
+    /// A sum must stay within bounds.
+    pub(crate) fn limit(&mut self, terms: Vec<(Var, i64)>, least: Option<i64>, most: Option<i64>) {
+        let Some(cost) = self.cost else {
+            return self.row(terms, least, most);
+        };
+        if let ([(var, 1)], None, Some(0)) = (terms.as_slice(), least, most) {
+            return self.costs.push((*var, cost));
+        }
+        let slack = self.add(0, i64::from(u16::MAX));
+        self.costs.push((slack, cost));
+        if least.is_some() {
+            let mut terms = terms.clone();
+            terms.push((slack, 1));
+            self.row(terms, least, None);
+        }
+        if most.is_some() {
+            let mut terms = terms;
+            terms.push((slack, -1));
+            self.row(terms, None, most);
+        }
+    }
+
+    /// No copy of a card in its zone.
+    pub(crate) fn forbid(&mut self, var: Var) {
+        if self.cost.is_none() {
+            self.forbidden.insert(var);
+        }
+        self.limit(vec![(var, 1)], None, Some(0));
+    }
+
+    /// No copy of a card in its zone, because no source gives what decides.
+    pub(crate) fn leave_out(&mut self, var: Var) {
+        if self.cost.is_none() {
+            self.undecided.push(var);
+        }
+        self.limit(vec![(var, 1)], None, Some(0));
+    }
+
+    /// A number is zero unless the sum of others, with a constant, is at least one.
+    pub(crate) fn rely(&mut self, var: Var, supporters: Vec<Var>, free: i64) {
+        if supporters.contains(&var) {
+            return;
+        }
+        let slack = self.cost.map(|cost| {
+            let slack = self.add(0, i64::from(u16::MAX));
+            self.costs.push((slack, cost));
+            slack
+        });
+        self.reliances.push(Reliance { var, supporters, free, slack });
+    }
+
+    /// A number is zero unless one of some others is not, or a number that says so is zero.
+    pub(crate) fn rely_unless(&mut self, var: Var, supporters: Vec<Var>, unless: Var) {
+        let free = self.add(0, 1);
+        self.row(vec![(free, 1), (unless, 1)], None, Some(1));
+        let supporters = supporters.into_iter().chain([free]).collect();
+        self.rely(var, supporters, 0);
+    }
+
+    /// Remembers the points of the slots.
+    pub(crate) fn count_points(&mut self, points: &[(Var, i64)]) {
+        self.points.get_or_insert_with(|| points.to_vec());
+    }
+
+    /// A number that is 1 if any of these numbers is not zero, and may be 1 otherwise.
+    pub(crate) fn present(&mut self, vars: &[Var]) -> Var {
+        let present = self.add(0, 1);
+        self.reliances.extend(vars.iter().map(|var| Reliance { var: *var, supporters: vec![present], free: 0, slack: None }));
+        present
+    }
+
+    /// A number that may be 1 only if the sum of each of these groups is not zero.
+    pub(crate) fn offered(&mut self, groups: &[Vec<Var>]) -> Var {
+        let offered = self.add(0, 1);
+        for group in groups {
+            let mut terms: Vec<(Var, i64)> = group.iter().map(|var| (*var, 1)).collect();
+            terms.push((offered, -1));
+            self.row(terms, Some(0), None);
+        }
+        offered
+    }
+
+    /// A further number to find.
+    pub(crate) fn add(&mut self, least: i64, most: i64) -> Var {
+        self.ranges.push(Range { least, most });
+        self.ranges.len() - 1
+    }
+
+    /// A sum must stay within bounds, whatever the rule at hand weighs.
+    pub(crate) fn row(&mut self, terms: Vec<(Var, i64)>, least: Option<i64>, most: Option<i64>) {
+        if let ([(var, 1)], None, Some(most)) = (terms.as_slice(), least, most) {
+            let range = &mut self.ranges[*var];
+            range.most = range.most.min(most);
+            return;
+        }
+        self.rows.push(Row { terms, least, most });
+    }
+
+    /// The most copies a number may say, as far as single rows tell.
+    pub(crate) fn tighten(&mut self) {
+        for row in &self.rows {
+            let Some(most) = row.most else { continue };
+            if row.terms.iter().any(|(var, factor)| *factor < 0 || self.ranges[*var].least < 0) {
+                continue;
+            }
+            let sure: i64 = row.terms.iter().map(|(var, factor)| factor * self.ranges[*var].least).sum();
+            for (var, factor) in row.terms.iter().filter(|(_, factor)| *factor > 0) {
+                let range = self.ranges[*var];
+                let left = (most - sure + factor * range.least).div_euclid(*factor);
+                self.ranges[*var].most = range.most.min(left);
+            }
+        }
+    }
+
+    /// Turns what relies on something into rows, with factors as small as the ranges allow.
+    pub(crate) fn finish(mut self) -> Self {
+        self.tighten();
+        let forbidden = &self.forbidden;
+        self.undecided.retain(|var| !forbidden.contains(var));
+        for Reliance { var, supporters, free, slack } in std::mem::take(&mut self.reliances) {
+            let most = self.ranges[var].most.max(1);
+            let mut terms = vec![(var, 1)];
+            terms.extend(supporters.iter().map(|supporter| (*supporter, -most)));
+            terms.extend(slack.map(|slack| (slack, -1)));
+            self.rows.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
+        }
+        self
+    }
+
+    /// Whether the ranges leave no number at all.
+    pub(crate) fn is_empty_range(&self) -> bool {
+        self.ranges.iter().any(|range| range.least > range.most)
+    }
+}
+
+impl super::Rule {
+    /// What breaking the rule costs, if it may be broken at a cost.
+    fn cost(&self, is_strict: bool) -> Option<i64> {
+        match self.severity {
+            Severity::Warning if !is_strict => Some(WARNING),
+            Severity::Note if !is_strict => Some(NOTE),
+            _ => None,
+        }
+    }
+}
