@@ -1,6 +1,9 @@
 //! What the deck builder works with: the format of a deck, pools of cards, what is owned.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use super::{App, Error, Result};
 use crate::{
@@ -47,6 +50,15 @@ impl App {
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = self.catalog()?.cards_at(&positions).map_err(crate::catalog::Error::from)?;
         Ok((cards, selection.findings))
+    }
+
+    /// As [`App::pool`], in the order of all cards.
+    pub fn pool_in_order(&self, game: &GameId, query: Option<&str>) -> Result<(Vec<Arc<Card>>, Vec<Finding>)> {
+        let (cards, findings) = self.pool(game, query)?;
+        let chosen: BTreeSet<CardId> = cards.iter().map(|card| card.id.clone()).collect();
+        let mut all = self.cards_of_game(game)?;
+        all.retain(|card| chosen.contains(&card.id));
+        Ok((all, findings))
     }
 
     /// How many copies of each card may be put into a deck: those owned.

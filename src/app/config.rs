@@ -1,10 +1,11 @@
 //! Where things are.
 
-use std::{env, path::PathBuf};
+use std::{env, path::PathBuf, sync::Arc};
 
 use etcetera::BaseStrategy;
 
-use super::{Error, Result};
+use super::{Error, Result, data};
+use crate::catalog::DataFile;
 
 /// Where things are.
 #[derive(Debug, Clone)]
@@ -29,6 +30,11 @@ impl Config {
         }
         let base = etcetera::choose_base_strategy().map_err(|_| Error::NoHome)?;
         Ok(Self { data, cache: base.cache_dir().join("mazzo"), state: base.data_dir().join("mazzo") })
+    }
+
+    /// Reads the data files in use: those of the folder given, else the built-in ones.
+    pub fn read_data(&self) -> Result<Arc<[DataFile]>> {
+        Ok(data::files(self.data.as_deref())?.into())
     }
 
     /// The folder of catalogs.

@@ -6,6 +6,7 @@ use crate::{
     deck::{self, Deck},
     format::{self, Check, Format},
     report::Finding,
+    store::user::SavedDeck,
     text,
 };
 
@@ -46,6 +47,35 @@ impl App {
             Some(file) => Ok(Some(self.read_deck(file.text.as_bytes(), &file.path)?)),
             None => Ok(None),
         }
+    }
+
+    /// A deck the user keeps, by its id or name, else one that comes with the data.
+    pub fn known_deck(&self, name: &str) -> Result<Option<(Deck, Vec<Finding>)>> {
+        match self.saved_deck(name)? {
+            Some(saved) => Ok(Some(self.read_saved(&saved)?)),
+            None => self.built_in_deck(name),
+        }
+    }
+
+    /// The decks the user keeps; none, and no file is made, if nobody has ever kept anything here.
+    pub fn saved_decks(&self) -> Result<Vec<SavedDeck>> {
+        if self.has_user() { self.user()?.decks().map_err(Error::User) } else { Ok(Vec::new()) }
+    }
+
+    /// A deck the user keeps, by its id, else by its name.
+    pub fn saved_deck(&self, name: &str) -> Result<Option<SavedDeck>> {
+        let decks = self.saved_decks()?;
+        let key = text::key(name);
+        let named = |deck: &&SavedDeck| text::key(&deck.content.name) == key;
+        Ok(decks.iter().find(|deck| deck.id == name).or_else(|| decks.iter().find(named)).cloned())
+    }
+
+    /// A deck the user keeps with its cards looked up; its name and format are those it was saved with.
+    pub fn read_saved(&self, saved: &SavedDeck) -> Result<(Deck, Vec<Finding>)> {
+        let (mut deck, findings) = self.read_deck(saved.content.list.as_bytes(), &saved.content.name)?;
+        deck.name.clone_from(&saved.content.name);
+        deck.format = saved.content.format.clone().or(deck.format);
+        Ok((deck, findings))
     }
 
     /// A deck list read and its cards looked up, with what was found on the way.

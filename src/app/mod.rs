@@ -1,22 +1,27 @@
 //! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
 
 mod build;
+mod complete;
 mod config;
 mod data;
 mod decks;
 mod error;
+mod find;
 mod selection;
 
-use std::{cell::OnceCell, fs};
+use std::{cell::OnceCell, fs, sync::Arc};
 
+pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
 pub use data::codes;
 pub use decks::CheckedDeck;
 pub use error::{Error, Result};
+pub use find::{Found, Search, Searched};
 pub use selection::Selection;
 
 use crate::{
     catalog::{DataFile, content_hash},
+    collection::Collection,
     search::{self, Index, Opened},
     store::{Shelf, StoredCatalog, user::UserDb},
 };
@@ -25,7 +30,7 @@ use crate::{
 #[derive(Debug)]
 pub struct App {
     config: Config,
-    files: OnceCell<Vec<DataFile>>,
+    files: OnceCell<Arc<[DataFile]>>,
     opened: OnceCell<Opened>,
 }
 
@@ -50,6 +55,12 @@ impl App {
         Self { config, files: OnceCell::new(), opened: OnceCell::new() }
     }
 
+    /// As [`App::new`], with data files that were read before, so that several can share them.
+    #[must_use]
+    pub fn with_files(config: Config, files: Arc<[DataFile]>) -> Self {
+        Self { config, files: OnceCell::from(files), opened: OnceCell::new() }
+    }
+
     /// Where things are.
     #[must_use]
     pub fn config(&self) -> &Config {
@@ -58,8 +69,7 @@ impl App {
 
     /// The data files in use: those of the folder given, else the built-in ones.
     pub fn data_files(&self) -> Result<&[DataFile]> {
-        let files = get_or_try(&self.files, || data::files(self.config.data.as_deref()))?;
-        Ok(files)
+        Ok(get_or_try(&self.files, || self.config.read_data())?)
     }
 
     /// The catalog and its index, made first if they are not there.
@@ -100,6 +110,17 @@ impl App {
             catalogs.discard(&folder);
         }
         Ok(())
+    }
+
+    /// Whether anything was ever kept here.
+    #[must_use]
+    pub fn has_user(&self) -> bool {
+        self.config.user_database().exists()
+    }
+
+    /// What is owned; nothing, and no file is made, if nobody has ever kept a collection here.
+    pub fn collection(&self) -> Result<Collection> {
+        if self.has_user() { self.user()?.collection().map_err(Error::User) } else { Ok(Collection::new()) }
     }
 
     /// The user's own data; the file is made if it is not there.

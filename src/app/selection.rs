@@ -32,6 +32,12 @@ impl Selection {
     pub fn is_refused(&self) -> bool {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
+
+    /// Whether the answer depends on what the user owns or keeps, so that it is nobody else's business.
+    #[must_use]
+    pub fn is_personal(&self) -> bool {
+        self.meant.needs_surroundings()
+    }
 }
 
 impl App {
@@ -72,7 +78,7 @@ impl Surroundings for Bound<'_> {
     }
 
     fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
-        let deck = self.0.built_in_deck(name).map_err(as_catalog_error)?;
+        let deck = self.0.known_deck(name).map_err(as_catalog_error)?;
         Ok(deck.map(|(deck, _)| deck.entries.iter().map(|entry| entry.card.id.clone()).collect()))
     }
 
@@ -83,7 +89,7 @@ impl Surroundings for Bound<'_> {
     }
 
     fn fits(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
-        let Some((deck, _)) = self.0.built_in_deck(name).map_err(as_catalog_error)? else { return Ok(None) };
+        let Some((deck, _)) = self.0.known_deck(name).map_err(as_catalog_error)? else { return Ok(None) };
         let fitting = self.0.fitting(&deck).map_err(as_catalog_error)?;
         Ok(Some(fitting.into_iter().collect()))
     }

@@ -15,7 +15,7 @@ mod ratio;
 mod repair;
 mod solve;
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc, time::Duration};
 
 pub use codes::CODES;
 pub use draft::{Draft, Pick, draft};
@@ -69,8 +69,8 @@ pub struct Request<'a> {
     pub seed: u64,
     /// How long to look; until it is done if absent.
     pub time: Option<Duration>,
-    /// Who is told of progress.
-    pub tell: Option<&'a dyn Fn(Progress)>,
+    /// Who is told of progress, and may call it off.
+    pub tell: Option<&'a dyn Fn(Progress) -> ControlFlow<()>>,
 }
 
 /// What came of a request.
@@ -222,11 +222,15 @@ fn refuse(plan: &Plan<'_>) -> Option<Finding> {
     if plan.is_empty() {
         return Some(Finding::error(codes::EMPTY_POOL, msg!("build-empty-pool")).help(msg!("build-empty-pool-help")));
     }
+    if plan.keeps_nothing() {
+        let message = msg!("build-keep-nothing", format = plan.format().names.clone());
+        return Some(Finding::error(codes::EMPTY_POOL, message).help(msg!("build-empty-pool-help")));
+    }
     let both = plan.contradictions();
     if both.is_empty() {
         return None;
     }
-    let cards = short_list(both.iter().map(|card| card.names.clone()));
+    let cards = short_list(both.iter().map(|card| Localised::same(card.id.as_str())));
     let mut finding = Finding::error(codes::CONTRADICTION, msg!("build-keep-and-avoid", n = both.len(), cards = cards));
     finding.cards = both.iter().map(|card| card.id.clone()).collect();
     Some(finding)

@@ -1,7 +1,7 @@
 //! Finds the numbers of a linear model: goals in order of weight, each as good as those before it allow. The only file
 //! that knows the solver.
 
-use std::time::Duration;
+use std::{ops::ControlFlow, time::Duration};
 
 use microlp::{ComparisonOp, OptimizationDirection, Problem, ResumeOptions, SolveOptions, SolveOutcome, TerminationReason, Variable};
 
@@ -35,7 +35,7 @@ pub struct Progress {
 pub(super) struct Limits<'a> {
     pub(super) time: Option<Duration>,
     pub(super) seed: u64,
-    pub(super) tell: Option<&'a dyn Fn(Progress)>,
+    pub(super) tell: Option<&'a dyn Fn(Progress) -> ControlFlow<()>>,
     pub(super) spent: Duration,
 }
 
@@ -177,7 +177,12 @@ fn run(
         }
         if let Some(tell) = limits.tell {
             let elapsed = limits.spent + stats.elapsed;
-            tell(Progress { elapsed, branches: stats.nodes_solved, bound: stats.best_bound, gap: stats.gap });
+            let progress = Progress { elapsed, branches: stats.nodes_solved, bound: stats.best_bound, gap: stats.gap };
+            if tell(progress).is_break() {
+                limits.spent += stats.elapsed;
+                limits.time = Some(limits.spent);
+                return Ok(outcome);
+            }
         }
         let mut more = ResumeOptions::default();
         more.time_limit = left;

@@ -2,7 +2,7 @@
 
 mod build;
 
-use std::{ffi::OsString, path::PathBuf};
+use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
@@ -97,6 +97,8 @@ pub enum Command {
     Lint(LintArgs),
     /// Builds or refreshes the catalog.
     Index(IndexArgs),
+    /// Offers everything over HTTP.
+    Serve(ServeArgs),
     /// Prints a JSON Schema.
     Schema(SchemaArgs),
     /// Prints a shell's completion script.
@@ -227,7 +229,7 @@ pub enum CollectionAction {
     /// Takes copies away.
     Remove(CopyArgs),
     /// Sets how many copies are owned.
-    Set(CopyArgs),
+    Set(SetArgs),
     /// Reads a CSV file.
     Import(ImportArgs),
     /// Writes a CSV file.
@@ -242,7 +244,7 @@ pub struct CollectionShowArgs {
     pub query: Vec<String>,
 }
 
-/// `mazzo collection add|remove|set`.
+/// `mazzo collection add|remove`.
 #[derive(Debug, ClapArgs)]
 pub struct CopyArgs {
     /// Id or name.
@@ -251,6 +253,28 @@ pub struct CopyArgs {
     /// How many.
     #[arg(value_name = "COUNT", default_value_t = 1)]
     pub count: u32,
+    /// Which copies.
+    #[command(flatten)]
+    pub kind: CopyKind,
+}
+
+/// `mazzo collection set`.
+#[derive(Debug, ClapArgs)]
+pub struct SetArgs {
+    /// Id or name.
+    #[arg(value_name = "CARD")]
+    pub card: String,
+    /// How many; never left out, since it replaces what is known.
+    #[arg(value_name = "COUNT")]
+    pub count: u32,
+    /// Which copies.
+    #[command(flatten)]
+    pub kind: CopyKind,
+}
+
+/// Which copies of a card are meant.
+#[derive(Debug, ClapArgs)]
+pub struct CopyKind {
     /// Variant, such as `first-edition`.
     #[arg(long, value_name = "VARIANT")]
     pub variant: Option<String>,
@@ -298,6 +322,29 @@ pub struct IndexArgs {
     /// Builds it again even if it is fresh.
     #[arg(long)]
     pub force: bool,
+}
+
+/// `mazzo serve`.
+#[derive(Debug, ClapArgs)]
+pub struct ServeArgs {
+    /// Address and port; port 0 takes a free one.
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// Opens the address in a browser.
+    #[arg(long)]
+    pub open: bool,
+    /// File with the token that writing takes.
+    #[arg(long, value_name = "FILE")]
+    pub token_file: Option<PathBuf>,
+    /// Names the service is reached by.
+    #[arg(long = "host", value_name = "NAME")]
+    pub hosts: Vec<String>,
+    /// Threads that search and check.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub workers: Option<u16>,
+    /// Requests a second of one client.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    pub rate: Option<u32>,
 }
 
 /// `mazzo schema`.

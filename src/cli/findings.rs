@@ -8,6 +8,9 @@ use crate::{
     report::{Finding, Label, Message, Severity, Source},
 };
 
+/// How many places of a finding are shown; how many more there are is said.
+const MOST_PLACES: usize = 60;
+
 /// One finding, as text that ends with a line break.
 #[must_use]
 pub fn render(finding: &Finding, source: &Source, tr: &Translator, color: bool, width: usize) -> String {
@@ -16,6 +19,9 @@ pub fn render(finding: &Finding, source: &Source, tr: &Translator, color: bool, 
     let labels: Vec<String> =
         finding.labels.iter().map(|label| label.text.as_ref().map(|text| tr.text(text)).unwrap_or_default()).collect();
     let (level_name, help_name) = (severity_name(finding.severity, tr), tr.text(&msg!("severity-help")));
+    let note_name = severity_name(Severity::Note, tr);
+    let hidden = finding.labels.len().saturating_sub(MOST_PLACES);
+    let more = (hidden > 0).then(|| tr.text(&msg!("more-places", n = hidden)));
     let level = match finding.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -23,7 +29,7 @@ pub fn render(finding: &Finding, source: &Source, tr: &Translator, color: bool, 
     };
     let mut group = Group::with_title(level.with_name(level_name.as_str()).primary_title(title).id(finding.code.0));
     if !finding.labels.is_empty() && !source.text.is_empty() {
-        let annotations = finding.labels.iter().zip(&labels).map(|(label, text)| {
+        let annotations = finding.labels.iter().zip(&labels).take(MOST_PLACES).map(|(label, text)| {
             let annotation = AnnotationKind::Primary.span(shown_span(label, source));
             if text.is_empty() { annotation } else { annotation.label(text.as_str()) }
         });
@@ -32,8 +38,12 @@ pub fn render(finding: &Finding, source: &Source, tr: &Translator, color: bool, 
             snippet = snippet.path(source.name.as_str());
         }
         group = group.element(snippet);
-    } else if let Some(path) = &finding.path {
-        group = group.element(annotate_snippets::Origin::path(format!("{}: {path}", source.name)));
+    } else if !source.name.is_empty() {
+        let place = finding.path.as_ref().map_or_else(|| source.name.clone(), |path| format!("{}: {path}", source.name));
+        group = group.element(annotate_snippets::Origin::path(place));
+    }
+    if let Some(more) = &more {
+        group = group.element(Level::NOTE.with_name(note_name.as_str()).message(more.as_str()));
     }
     if let Some(help) = &help {
         group = group.element(Level::HELP.with_name(help_name.as_str()).message(help.as_str()));

@@ -136,6 +136,18 @@ pub fn paint(color: bool, style: Style, text: &str) -> String {
     if color { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
 }
 
+/// Logs to standard error from now on, as text or as JSON.
+pub fn log_to_stderr(json: bool, quiet: bool, verbose: bool) {
+    let level = match (quiet, verbose) {
+        (true, _) => tracing::Level::WARN,
+        (_, true) => tracing::Level::DEBUG,
+        _ => tracing::Level::INFO,
+    };
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).with_target(false);
+    // A second log in one process would be lost; there is none.
+    let _ = if json { log.json().flatten_event(true).try_init() } else { log.with_ansi(false).try_init() };
+}
+
 fn write_all(stream: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
     match stream.write_all(bytes).and_then(|()| stream.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

@@ -6,7 +6,7 @@ mod source;
 use std::fmt;
 
 pub use message::{Arg, Message};
-pub use source::{Label, Source, Span};
+pub use source::{Label, Lines, Source, Span};
 
 use crate::card::CardId;
 

@@ -16,6 +16,13 @@ pub struct Source {
     pub text: String,
 }
 
+/// Where the lines of a text begin, to tell many places without reading it again for each.
+#[derive(Debug, Clone)]
+pub struct Lines<'a> {
+    text: &'a str,
+    starts: Vec<usize>,
+}
+
 /// A place in a source and what stands there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
@@ -25,14 +32,28 @@ pub struct Label {
     pub text: Option<Message>,
 }
 
-impl Source {
+impl Lines<'_> {
     /// The line (from 1) and the column (from 1, in characters) of a byte offset.
     #[must_use]
     pub fn line_column(&self, offset: usize) -> (usize, usize) {
-        let before = &self.text[..floor_boundary(&self.text, offset)];
-        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (line, before[start..].chars().count() + 1)
+        let offset = floor_boundary(self.text, offset);
+        let line = self.starts.partition_point(|start| *start <= offset);
+        (line, self.text[self.starts[line - 1]..offset].chars().count() + 1)
+    }
+}
+
+impl Source {
+    /// The lines of the text.
+    #[must_use]
+    pub fn lines(&self) -> Lines<'_> {
+        let breaks = self.text.match_indices('\n').map(|(index, _)| index + 1);
+        Lines { text: &self.text, starts: [0].into_iter().chain(breaks).collect() }
+    }
+
+    /// The line (from 1) and the column (from 1, in characters) of a byte offset; of many, ask [`Source::lines`].
+    #[must_use]
+    pub fn line_column(&self, offset: usize) -> (usize, usize) {
+        self.lines().line_column(offset)
     }
 
     /// The byte range of a line (from 1) without its line break.

@@ -1,4 +1,4 @@
-//! The user's own database: what they own. Separate from the catalog, which is derived and may be rebuilt at any time.
+//! The user's own database: what they own and the decks they keep. Separate from the catalog, which is derived and may be rebuilt at any time.
 //!
 //! # Locking
 //! Write-ahead logging: readers and a writer do not wait for each other, two writers take turns for some seconds. Each
@@ -8,6 +8,7 @@
 //! Tables only change by `migrations`; a database of a newer program is refused untouched. Card ids are kept whether
 //! or not the catalog in use has them.
 
+mod decks;
 mod migrations;
 mod owned;
 
@@ -18,6 +19,7 @@ use std::{
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+pub use decks::{DeckContent, Replaced, SavedDeck};
 pub use owned::Edited;
 
 /// How long to wait for another program that is writing.
@@ -43,11 +45,11 @@ pub enum Error {
         /// Its version.
         found: usize,
     },
-    /// What is owned cannot be read.
-    #[error("cannot read the collection")]
+    /// What is kept cannot be read.
+    #[error("cannot read the user's own data")]
     Read(#[source] rusqlite::Error),
-    /// What is owned cannot be changed; it is as it was.
-    #[error("cannot change the collection")]
+    /// What is kept cannot be changed; it is as it was.
+    #[error("cannot change the user's own data")]
     Write(#[source] rusqlite::Error),
 }
 
@@ -132,7 +134,8 @@ mod tests {
         let before = std::fs::read(&path).expect("reads");
         let error = UserDb::open(&path).expect_err("is newer");
         assert!(matches!(error, Error::Newer { found: 99, .. }));
-        let text = format!("the user database `{}` is of version 99, but this program knows none after 1", path.display());
+        let text =
+            format!("the user database `{}` is of version 99, but this program knows none after {}", path.display(), migrations::CURRENT);
         assert_eq!(error.to_string(), text);
         assert_eq!(std::fs::read(&path).expect("reads"), before);
     }

@@ -1,6 +1,7 @@
 //! The JSON of `build`, `fits`, `deck stats` and of the fix of `check --fix`.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::check::{FindingView, ReportView};
 use crate::{
@@ -11,7 +12,8 @@ use crate::{
 };
 
 /// The answer of `build`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BuiltDecks)]
 pub struct BuildView {
     /// The decks, the best first.
     pub decks: Vec<DeckView>,
@@ -20,7 +22,8 @@ pub struct BuildView {
 }
 
 /// A deck that was built.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = BuiltDeck)]
 pub struct DeckView {
     /// The format.
     pub format: String,
@@ -37,7 +40,8 @@ pub struct DeckView {
 }
 
 /// So many of a card in a zone.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = CardCopies)]
 pub struct CardsView {
     /// The card.
     pub card: String,
@@ -50,7 +54,8 @@ pub struct CardsView {
 }
 
 /// The smallest edit that makes a deck legal.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Fix)]
 pub struct FixView {
     /// Cards that go.
     pub remove: Vec<ChangeView>,
@@ -65,7 +70,8 @@ pub struct FixView {
 }
 
 /// Copies of a card that go or come.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = FixChange)]
 pub struct ChangeView {
     /// The card; `null` for a line that names none.
     pub card: Option<String>,
@@ -80,7 +86,8 @@ pub struct ChangeView {
 }
 
 /// What can still be added to a deck.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Fits)]
 pub struct FitsView {
     /// The format.
     pub format: String,
@@ -93,7 +100,8 @@ pub struct FitsView {
 }
 
 /// What is left of something a rule counts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Left)]
 pub struct LeftView {
     /// Code of the rule.
     pub code: &'static str,
@@ -108,7 +116,8 @@ pub struct LeftView {
 }
 
 /// What to pick next.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = Draft)]
 pub struct DraftView {
     /// The format.
     pub format: String,
@@ -121,7 +130,8 @@ pub struct DraftView {
 }
 
 /// A card to pick.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[schema(as = Pick)]
 pub struct PickView {
     /// The card.
     pub card: String,
@@ -134,7 +144,8 @@ pub struct PickView {
 }
 
 /// What a deck is made of.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Stats)]
 pub struct StatsView {
     /// Name of the deck.
     pub deck: String,
@@ -145,7 +156,8 @@ pub struct StatsView {
 }
 
 /// How often values of one thing occur.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Chart)]
 pub struct ChartView {
     /// Id of the attribute, or `points`.
     pub attribute: String,
@@ -158,7 +170,8 @@ pub struct ChartView {
 }
 
 /// How often a value occurs.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Bar)]
 pub struct BarView {
     /// The value.
     pub value: String,

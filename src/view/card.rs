@@ -2,10 +2,15 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
+use utoipa::ToSchema;
 
 use crate::{
+    app::Found,
     card::{Ability, AttributeId, Card, Certainty, Localised, Value},
+    catalog::Catalog,
     game::Game,
+    i18n::Translator,
+    search::Facets,
 };
 
 /// A card as JSON: `id`, `game`, `set`, `number`, `names` by language, `attributes` and what else it carries.
@@ -13,41 +18,53 @@ use crate::{
 /// Attribute values: a number, or the printed text where there is more than a number (`"40+"`, `"#"`); the id of a term or
 /// a list of them; the symbols of a cost as text (`"RRC"`); a text, by language where it differs; `null` where the value
 /// exists but is unknown.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Card)]
 pub struct CardView<'a> {
     id: &'a str,
     game: &'a str,
     set: &'a str,
     number: &'a str,
+    #[schema(value_type = Localised)]
     names: &'a Localised,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    #[schema(value_type = Vec<String>, required = false)]
     aliases: &'a [String],
+    #[schema(value_type = Object)]
     attributes: Map<String, Json>,
     /// `null` where the card has abilities that no source gives.
     abilities: Option<Vec<AbilityView<'a>>>,
     variants: Vec<&'a str>,
     flags: Vec<&'a str>,
     #[serde(skip_serializing_if = "Map::is_empty")]
+    #[schema(value_type = Object, required = false)]
     certainty: Map<String, Json>,
     #[serde(skip_serializing_if = "Localised::is_empty")]
+    #[schema(value_type = Localised, required = false)]
     notes: &'a Localised,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    #[schema(value_type = Vec<String>, required = false)]
     sources: &'a [String],
     /// In a search: how the card matched; 3 exact name, 2 beginning of a name, 1 words of a name, 0 otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u8>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Ability)]
 struct AbilityView<'a> {
     kind: &'a str,
     #[serde(skip_serializing_if = "Localised::is_empty")]
+    #[schema(value_type = Localised, required = false)]
     names: &'a Localised,
     #[serde(skip_serializing_if = "Localised::is_empty")]
+    #[schema(value_type = Localised, required = false)]
     text: &'a Localised,
     #[serde(skip_serializing_if = "Map::is_empty")]
+    #[schema(value_type = Object, required = false)]
     attributes: Map<String, Json>,
     #[serde(skip_serializing_if = "Map::is_empty")]
+    #[schema(value_type = Object, required = false)]
     certainty: Map<String, Json>,
 }
 
@@ -117,7 +134,8 @@ fn certainty(values: &std::collections::BTreeMap<AttributeId, Certainty>) -> Map
 }
 
 /// The answer of a search.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = SearchResults)]
 pub struct SearchView<'a> {
     /// The query as typed.
     pub query: &'a str,
@@ -127,24 +145,72 @@ pub struct SearchView<'a> {
     pub cards: Vec<CardView<'a>>,
     /// What was left out or looks odd, in words.
     pub warnings: Vec<String>,
-    /// Where the next page starts; the command line shows one page.
+    /// Names the next page, to be handed back as `cursor`; the command line shows one page.
     pub next_cursor: Option<String>,
     /// Names that may have been meant, when nothing was found.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
     pub suggestions: Vec<SuggestionView<'a>>,
     /// The query in words, when asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
     /// How often each value occurs among all cards found, when asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<std::collections::BTreeMap<String, std::collections::BTreeMap<String, u64>>>)]
     pub facets: Option<Map<String, Json>>,
 }
 
+impl<'a> SearchView<'a> {
+    /// The view of what a search found.
+    ///
+    /// # Panics
+    /// Never: a card's game is in its catalog.
+    #[must_use]
+    pub fn new(query: &'a str, found: &'a Found, catalog: &'a dyn Catalog, translator: &Translator) -> Self {
+        let game_of = |card: &Card| catalog.game(&card.game).expect("a card's game is in its catalog");
+        let scored = found.cards.iter().zip(&found.scores);
+        Self {
+            query,
+            total: found.total,
+            cards: scored.map(|(card, score)| CardView::new(card, game_of(card), Some(*score))).collect(),
+            warnings: found.selection.findings.iter().map(|finding| translator.text(&finding.message)).collect(),
+            next_cursor: None,
+            suggestions: found.suggestions.iter().map(|card| SuggestionView { card: card.id.as_str(), names: &card.names }).collect(),
+            explanation: None,
+            facets: found.facets.as_ref().map(facets),
+        }
+    }
+}
+
+/// Counts by `game`, `set` and attribute; an attribute that several games declare has its counts together.
+fn facets(facets: &Facets) -> Map<String, Json> {
+    let mut all = Map::new();
+    let mut count = |key: &str, value: &str, count: u64| {
+        let counts = all.entry(key).or_insert_with(|| json!({}));
+        let known = counts[value].as_u64().unwrap_or(0);
+        counts[value] = json!(known + count);
+    };
+    for (game, cards) in &facets.games {
+        count("game", game.as_str(), *cards);
+    }
+    for (set, cards) in &facets.sets {
+        count("set", set.as_str(), *cards);
+    }
+    for facet in &facets.attributes {
+        for (term, cards) in &facet.counts {
+            count(facet.attribute.as_str(), term.as_str(), *cards);
+        }
+    }
+    all
+}
+
 /// A card that may have been meant.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MeantCard)]
 pub struct SuggestionView<'a> {
     /// Its id.
     pub card: &'a str,
     /// Its names.
+    #[schema(value_type = Localised)]
     pub names: &'a Localised,
 }

@@ -1,6 +1,7 @@
 //! The JSON of `check --output json` and of `POST /api/v1/validate`.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::build::FixView;
 use crate::{
@@ -8,18 +9,20 @@ use crate::{
     deck::{Deck, Unresolved},
     format::{Check, CheckedEntry, RuleOutcome},
     i18n::Translator,
-    report::{Finding, Source, Span},
+    report::{Finding, Lines, Source, Span},
 };
 
 /// The reports on some decks.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Reports)]
 pub struct ReportsView {
     /// One for each deck and format.
     pub reports: Vec<ReportView>,
 }
 
 /// What a format makes of a deck.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Report)]
 pub struct ReportView {
     /// Name of the deck.
     pub deck: String,
@@ -43,7 +46,8 @@ pub struct ReportView {
 }
 
 /// A zone and how many cards it has.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Zone)]
 pub struct ZoneView {
     /// The zone.
     pub zone: String,
@@ -52,7 +56,8 @@ pub struct ZoneView {
 }
 
 /// A card of the deck in a zone.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Entry)]
 pub struct EntryView {
     /// The card.
     pub card: String,
@@ -67,7 +72,8 @@ pub struct EntryView {
 }
 
 /// A line that names no known card.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Unresolved)]
 pub struct UnresolvedView {
     /// The line, from 1.
     pub line: usize,
@@ -78,7 +84,8 @@ pub struct UnresolvedView {
 }
 
 /// A rule and what became of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Rule)]
 pub struct RuleView {
     /// Code of its kind.
     pub code: &'static str,
@@ -104,7 +111,8 @@ pub struct RuleView {
 }
 
 /// A finding.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Finding)]
 pub struct FindingView {
     /// Stable code.
     pub code: &'static str,
@@ -127,7 +135,8 @@ pub struct FindingView {
 }
 
 /// A place in the deck list, within one line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Span)]
 pub struct SpanView {
     /// The line, from 1.
     pub line: usize,
@@ -149,7 +158,7 @@ impl ReportView {
     /// The report of a check; `source` is the deck list it was made from.
     #[must_use]
     pub fn new(check: &Check, source: &Source, translator: &Translator) -> Self {
-        let page = Page { source, translator };
+        let page = Page { source, lines: source.lines(), translator };
         Self {
             deck: check.deck.clone(),
             format: check.format.to_string(),
@@ -168,13 +177,14 @@ impl FindingView {
     /// The view of a finding about a source.
     #[must_use]
     pub fn new(finding: &Finding, source: &Source, translator: &Translator) -> Self {
-        Page { source, translator }.finding(finding)
+        Page { source, lines: source.lines(), translator }.finding(finding)
     }
 }
 
 /// A deck list and the reader's language.
 struct Page<'a> {
     source: &'a Source,
+    lines: Lines<'a>,
     translator: &'a Translator,
 }
 
@@ -191,7 +201,7 @@ impl Page<'_> {
 
     fn unresolved(&self, line: &Unresolved) -> UnresolvedView {
         UnresolvedView {
-            line: self.source.line_column(line.span.start).0,
+            line: self.lines.line_column(line.span.start).0,
             text: line.text.clone(),
             suggestions: line.suggestions.iter().map(|card| card.id.to_string()).collect(),
         }
@@ -229,14 +239,14 @@ impl Page<'_> {
 
     /// The lines spans begin on, in order, each once.
     fn lines(&self, spans: &[Span]) -> Vec<usize> {
-        let mut lines: Vec<usize> = spans.iter().map(|span| self.source.line_column(span.start).0).collect();
+        let mut lines: Vec<usize> = spans.iter().map(|span| self.lines.line_column(span.start).0).collect();
         lines.sort_unstable();
         lines.dedup();
         lines
     }
 
     fn span(&self, span: &Span) -> SpanView {
-        let (line, column) = self.source.line_column(span.start);
+        let (line, column) = self.lines.line_column(span.start);
         let length = self.source.text.get(span.clone()).map_or(0, |text| text.chars().count());
         SpanView { line, column, length }
     }

@@ -5,3 +5,29 @@
 pub mod build;
 pub mod card;
 pub mod check;
+pub mod collection;
+pub mod deck;
+pub mod format;
+pub mod game;
+pub mod set;
+pub mod suggest;
+
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{
+        RefOr, Schema,
+        schema::{ObjectBuilder, Type},
+    },
+};
+
+use crate::card::Localised;
+
+impl PartialSchema for Localised {
+    fn schema() -> RefOr<Schema> {
+        let text = ObjectBuilder::new().schema_type(Type::String);
+        let texts = ObjectBuilder::new().schema_type(Type::Object).additional_properties(Some(text));
+        texts.description(Some("A text by two-letter language code.")).into()
+    }
+}
+
+impl ToSchema for Localised {}

@@ -25,3 +25,5 @@ mod search;
 mod tidy;
 /// What must not change a verdict, and what every verdict owes.
 mod verdicts;
+/// The service.
+mod web;

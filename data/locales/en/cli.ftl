@@ -84,7 +84,11 @@ collection-imported = { $taken ->
 } read, { $copies ->
     [one] 1 copy
    *[other] { $copies } copies
-}; { $left_out ->
+}; { $empty ->
+    [0] { "" }
+    [one] 1 row without copies;{" "}
+   *[other] { $empty } rows without copies;{" "}
+}{ $left_out ->
     [0] none left out
     [one] 1 row left out
    *[other] { $left_out } rows left out

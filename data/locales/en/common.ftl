@@ -15,3 +15,7 @@ standard-input = standard input
 verdict-legal = legal
 verdict-illegal = illegal
 verdict-undetermined = undetermined
+more-places = and { $n ->
+    [one] 1 more place
+   *[other] { $n } more places
+}

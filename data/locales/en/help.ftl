@@ -165,6 +165,18 @@ help-index-force = Build it again even if it is fresh
 help-index-examples =
     mazzo index --data my-cards/
 
+help-serve = Offer everything over HTTP, to programs and as web pages
+help-serve-listen = Address and port to listen on, 127.0.0.1:8080 if absent; port 0 takes a free one
+help-serve-open = Open the address in a browser
+help-serve-token_file = File with the token that whoever writes must know; needed for writing from other machines
+help-serve-hosts = A name the service is reached by, beside addresses and localhost; may be repeated
+help-serve-workers = Threads that search and check; as many as the machine has if absent
+help-serve-rate = Requests a second of one client; 50 for other machines and no limit for this one if absent, 0 for no limit
+help-serve-examples =
+    mazzo serve --open
+    mazzo serve --listen 0.0.0.0:8080 --host cards.example --token-file token.txt
+    mazzo serve --data my-cards/
+
 help-schema = Print the JSON Schema of a kind of file
 help-schema-kind = The kind, such as `deck`; lists the kinds if absent
 help-schema-write = Write every schema into this folder

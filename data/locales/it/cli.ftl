@@ -84,7 +84,11 @@ collection-imported = { $taken ->
 }, { $copies ->
     [one] 1 copia
    *[other] { $copies } copie
-}; { $left_out ->
+}; { $empty ->
+    [0] { "" }
+    [one] 1 riga senza copie;{" "}
+   *[other] { $empty } righe senza copie;{" "}
+}{ $left_out ->
     [0] nessuna tralasciata
     [one] 1 riga tralasciata
    *[other] { $left_out } righe tralasciate

@@ -15,3 +15,7 @@ standard-input = standard input
 verdict-legal = legale
 verdict-illegal = illegale
 verdict-undetermined = indeterminato
+more-places = e { $n ->
+    [one] un altro punto
+   *[other] altri { $n } punti
+}

@@ -165,6 +165,18 @@ help-index-force = Costruiscilo di nuovo anche se è aggiornato
 help-index-examples =
     mazzo index --data mie-carte/
 
+help-serve = Offre tutto via HTTP, ai programmi e come pagine web
+help-serve-listen = Indirizzo e porta su cui ascoltare, 127.0.0.1:8080 se manca; con la porta 0 ne prende una libera
+help-serve-open = Apre l’indirizzo in un browser
+help-serve-token_file = File con il token che deve conoscere chi scrive; serve per scrivere da altre macchine
+help-serve-hosts = Un nome con cui si raggiunge il servizio, oltre agli indirizzi e a localhost; si può ripetere
+help-serve-workers = Thread che cercano e controllano; se manca, tanti quanti ne ha la macchina
+help-serve-rate = Richieste al secondo di un client; se manca, 50 per le altre macchine e nessun limite per questa; 0 per nessun limite
+help-serve-examples =
+    mazzo serve --open
+    mazzo serve --listen 0.0.0.0:8080 --host carte.example --token-file token.txt
+    mazzo serve --data le-mie-carte/
+
 help-schema = Stampa il JSON Schema di un tipo di file
 help-schema-kind = Il tipo, per esempio `deck`; se manca, elenca i tipi
 help-schema-write = Scrivi tutti gli schemi in questa cartella

@@ -1,12 +1,12 @@
 //! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick next.
 
-use std::{cell::Cell, sync::Arc, time::Duration};
+use std::{cell::Cell, ops::ControlFlow, time::Duration};
 
 use super::{Result, complain_of, read_deck};
 use crate::{
     app::App,
     build::{self, Answer, Built, Draft, Objective, Progress, Request},
-    card::{Card, GameId},
+    card::GameId,
     catalog::Catalog,
     cli::{
         Exit,
@@ -38,19 +38,21 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
     let format = format(args.format.as_deref(), from.as_ref(), app)?;
     let game = format.id.game();
     let pool = args.pool.as_deref().map(|text| query_text(&[text.to_owned()]));
-    let (mut cards, findings) = app.pool(&game, pool.as_deref())?;
+    let (cards, findings) = app.pool_in_order(&game, pool.as_deref())?;
     let source = |text: Option<&str>| Source { name: String::new(), text: text.unwrap_or_default().to_owned() };
     if complain_of(&findings, &source(pool.as_deref()), printer)? {
         return Ok(Exit::Failed);
     }
-    in_order(&mut cards, &app.cards_of_game(&game)?);
     let (Some(keep), Some(avoid)) = (wish(args.keep.as_deref(), &game, app, printer)?, wish(args.avoid.as_deref(), &game, app, printer)?)
     else {
         return Ok(Exit::Failed);
     };
     let owned = args.owned.then(|| app.owned()).transpose()?;
     let teller = Teller { printer, has_told: Cell::new(false) };
-    let tell = |progress: Progress| teller.tell(progress);
+    let tell = |progress: Progress| {
+        teller.tell(progress);
+        ControlFlow::Continue(())
+    };
     let request = Request {
         from: from.as_ref(),
         keep: keep.as_ref(),
@@ -91,12 +93,6 @@ pub(super) fn format(named: Option<&str>, deck: Option<&Deck>, app: &App) -> Res
     let guessed = deck.map(|deck| app.format_of(deck)).transpose()?.flatten();
     let name = deck.map(|deck| deck.name.clone()).unwrap_or_default();
     guessed.ok_or_else(|| Failure::new(msg!("check-no-format", deck = name), Some(msg!("check-no-format-help"))))
-}
-
-/// The cards in the order of all cards.
-fn in_order(cards: &mut Vec<Arc<Card>>, all: &[Arc<Card>]) {
-    let chosen: std::collections::BTreeSet<_> = cards.iter().map(|card| card.id.clone()).collect();
-    *cards = all.iter().filter(|card| chosen.contains(&card.id)).cloned().collect();
 }
 
 /// A query among the options; nothing at all if it cannot be read, which is said.

@@ -24,6 +24,9 @@ use crate::{
 /// How long to look for the smallest edit.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// What some programs begin a UTF-8 file with; it is kept.
+const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
+
 pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let formats: Vec<Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked = Vec::new();
@@ -59,6 +62,9 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
         }
     }
     if args.write {
+        if checked.iter().any(|deck| deck.checks.len() > 1) {
+            return Err(Failure::new(msg!("build-fix-one-format"), Some(msg!("check-no-format-help"))));
+        }
         let of_decks = checked.iter().flat_map(|deck| deck.checks.iter().map(|_| &deck.deck));
         for (deck, repaired) in of_decks.zip(&repairs) {
             write(repaired, deck, printer)?;
@@ -137,7 +143,16 @@ fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
     if !Path::new(path).is_file() {
         return Err(Failure::new(msg!("build-fix-not-written", deck = path), None));
     }
-    fs::write(path, &repair.text).map_err(|error| Failure::caused(msg!("failure-write", path = path), error))?;
+    if !deck.unresolved.is_empty() {
+        // The smallest edit may leave them out, but what nobody could read is not thrown away.
+        return Err(Failure::new(msg!("build-fix-unresolved", n = deck.unresolved.len()), Some(msg!("build-unresolved-help"))));
+    }
+    let before = fs::read(path).map_err(|error| Failure::caused(msg!("failure-read", path = path), error))?;
+    let mark = if before.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK } else { &[] };
+    fs::write(path, [mark, repair.text.as_bytes()].concat()).map_err(|error| Failure::caused(msg!("failure-write", path = path), error))?;
+    if std::str::from_utf8(&before).is_err() {
+        printer.remark(&format!("{}\n", printer.text(&msg!("build-fix-now-utf8", path = path))))?;
+    }
     Ok(printer.remark(&format!("{}\n", printer.text(&msg!("build-fix-written", path = path))))?)
 }
 

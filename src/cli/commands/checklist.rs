@@ -11,7 +11,6 @@ use crate::{
         printer::Printer,
     },
     collection::{
-        Collection,
         checklist::{Checklist, Options, Show, Variants},
         csv::{Delimiter, Dialect, Mark},
         write::{self, MarkdownStyle, PageColumns},
@@ -19,7 +18,7 @@ use crate::{
     msg,
     query::{Fields, Mode, explain},
     report::{Arg, Source},
-    search, store, text,
+    search, text,
 };
 
 pub(super) fn run(args: &ChecklistArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -59,7 +58,7 @@ pub(super) fn dialect(delimiter: char, bom: bool) -> Result<Dialect> {
 /// The checklist of a set or of a query; none if the query could not be read, which has been said.
 pub(super) fn list(wanted: &str, options: Options, app: &App, printer: &Printer) -> Result<Option<Checklist>> {
     let catalog = app.catalog()?;
-    let owned = owned(app)?;
+    let owned = app.collection()?;
     if let Some(set) = set(catalog, wanted) {
         return Ok(Some(Checklist::of_set(set, &owned, catalog, options)?));
     }
@@ -74,15 +73,6 @@ pub(super) fn list(wanted: &str, options: Options, app: &App, printer: &Printer)
     let cards = catalog.cards_at(&positions)?;
     let title = Arg::from(explain(&selection.meant, &Fields::new(catalog.games()).with_sets(catalog.sets())));
     Ok(Some(Checklist::new(title, &cards, &owned, catalog, options)))
-}
-
-/// What is owned; nothing, and no file is made, if nobody has ever kept a collection here.
-pub(super) fn owned(app: &App) -> Result<Collection> {
-    if !app.config().user_database().exists() {
-        return Ok(Collection::new());
-    }
-    let failed = |error: store::user::Error| Failure::caused(msg!("failure-user"), error);
-    app.user()?.collection().map_err(failed)
 }
 
 /// The set of an id, code or name.

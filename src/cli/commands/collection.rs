@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
-
 use super::{
     Result,
-    checklist::{self, dialect, owned},
+    checklist::{self, dialect},
     complain_of, read_input, show,
 };
 use crate::{
@@ -15,7 +13,7 @@ use crate::{
     catalog::Catalog,
     cli::{
         Exit,
-        args::{CollectionAction, CollectionShowArgs, CopyArgs, ExportArgs, ImportArgs, OutputMode, query_text},
+        args::{CollectionAction, CollectionShowArgs, CopyKind, ExportArgs, ImportArgs, OutputMode, query_text},
         failure::Failure,
         printer::Printer,
         table,
@@ -29,23 +27,24 @@ use crate::{
     report::{Arg, Finding, Source},
     store::{StoredCatalog, user::Edited},
     text,
+    view::collection::CollectionView,
 };
 
 pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Result<Exit> {
     match action {
         CollectionAction::Show(args) => show_owned(&args, app, printer),
-        CollectionAction::Add(args) => edit(&args, Change::Add(args.count), app, printer),
-        CollectionAction::Remove(args) => edit(&args, Change::Remove(args.count), app, printer),
-        CollectionAction::Set(args) => edit(&args, Change::Set(args.count), app, printer),
+        CollectionAction::Add(args) => edit(&args.card, &args.kind, Change::Add(args.count), app, printer),
+        CollectionAction::Remove(args) => edit(&args.card, &args.kind, Change::Remove(args.count), app, printer),
+        CollectionAction::Set(args) => edit(&args.card, &args.kind, Change::Set(args.count), app, printer),
         CollectionAction::Import(args) => import(&args, app, printer),
         CollectionAction::Export(args) => export(&args, app, printer),
     }
 }
 
-fn edit(args: &CopyArgs, change: Change, app: &App, printer: &Printer) -> Result<Exit> {
+fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printer) -> Result<Exit> {
     let catalog = app.catalog()?;
-    let Some(card) = one_card(&args.card, catalog, printer)? else { return Ok(Exit::Findings) };
-    let typed = Typed { variant: args.variant.as_deref(), language: args.language.as_deref(), condition: args.condition.as_deref() };
+    let Some(card) = one_card(card, catalog, printer)? else { return Ok(Exit::Findings) };
+    let typed = Typed { variant: kind.variant.as_deref(), language: kind.language.as_deref(), condition: kind.condition.as_deref() };
     let (copy, findings) = describe(&card, typed, catalog, printer.translator.lang(), Unknown::Refuse);
     complain_of(&findings, &Source::default(), printer)?;
     let Some(copy) = copy else { return Ok(Exit::Findings) };
@@ -100,14 +99,14 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
             OutputMode::Json => write::json(&list, &printer.translator),
             OutputMode::Text => write::text(&list, Some(printer.width), &printer.translator),
         })?;
-        return Ok(Exit::Clean);
+        return Ok(Exit::clean_if(!list.rows.is_empty()));
     }
     let catalog = app.catalog()?;
-    let collection = owned(app)?;
+    let collection = app.collection()?;
     let mut progress = Progress::by_set(&collection, catalog, &Goal::Any)?;
     progress.retain(|(_, progress)| progress.copies > 0);
     match printer.output {
-        OutputMode::Json => json(&collection, &progress, catalog, printer)?,
+        OutputMode::Json => printer.answer_json(&CollectionView::new(&collection, catalog)?)?,
         OutputMode::Text if collection.totals().entries == 0 => printer.answer_message(&msg!("collection-nothing"))?,
         OutputMode::Text => text(&collection, &progress, catalog, printer)?,
     }
@@ -135,39 +134,6 @@ fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatal
     Ok(printer.answer(&table::lay_out(&header, rows, printer))?)
 }
 
-fn json(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
-    let totals = collection.totals();
-    let copies: Vec<_> = collection
-        .holdings(catalog)?
-        .iter()
-        .map(|holding| {
-            json!({
-                "card": holding.copy.card,
-                "names": holding.card.as_ref().map(|card| &card.names),
-                "variant": holding.copy.variant.as_str(),
-                "language": holding.copy.language,
-                "condition": holding.copy.condition.as_str(),
-                "count": holding.count,
-            })
-        })
-        .collect();
-    let sets: Vec<_> = progress
-        .iter()
-        .map(|(set, progress)| {
-            json!({
-                "set": set,
-                "owned": progress.regular.owned,
-                "cards": progress.regular.of,
-                "owned_with_secret": progress.all.owned,
-                "cards_with_secret": progress.all.of,
-                "copies": progress.copies,
-                "missing": progress.missing,
-            })
-        })
-        .collect();
-    Ok(printer.answer_json(&json!({ "entries": totals.entries, "copies": totals.copies, "collection": copies, "sets": sets }))?)
-}
-
 fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let (bytes, name) = read_input(&args.file, printer)?;
     let read = csv::import(&bytes, &name, app.catalog()?, printer.translator.lang())?;
@@ -187,14 +153,19 @@ fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
     }
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
     let totals = read.totals;
-    let message =
-        msg!("collection-imported", taken = count(totals.taken), copies = count(totals.copies), left_out = count(totals.left_out));
+    let message = msg!(
+        "collection-imported",
+        taken = count(totals.taken),
+        copies = count(totals.copies),
+        empty = count(totals.empty),
+        left_out = count(totals.left_out)
+    );
     printer.answer_message(&message)?;
     Ok(Exit::clean_if(!has_errors))
 }
 
 fn export(args: &ExportArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let exported = csv::export(&owned(app)?, app.catalog()?, printer.translator.lang(), dialect(args.delimiter, args.bom)?)?;
+    let exported = csv::export(&app.collection()?, app.catalog()?, printer.translator.lang(), dialect(args.delimiter, args.bom)?)?;
     printer.answer(&exported.text)?;
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
     let totals = exported.totals;

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::{Result, complain_of};
 use crate::{
     app::{self, App},
+    card::FormatId,
     catalog::Catalog,
     cli::{
         Exit,
@@ -17,6 +18,7 @@ use crate::{
     msg,
     query::{Fields, Mode, explain, parse, tree},
     report::{CodeEntry, Severity, Source},
+    view::format::FormatView,
 };
 
 pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -27,8 +29,10 @@ pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Ex
     if is_code(&topic) {
         return Err(Failure::new(msg!("explain-unknown-code", code = topic), None));
     }
-    if let Ok(format) = app.format(&topic) {
-        return self::format(&format, printer);
+    match app.format(&topic) {
+        Ok(format) => return self::format(&format, printer),
+        Err(error) if topic.parse::<FormatId>().is_ok() => return Err(error.into()),
+        Err(_) => {}
     }
     query(topic, app, printer)
 }
@@ -51,15 +55,7 @@ fn code(entry: CodeEntry, printer: &Printer) -> Result<Exit> {
 fn format(format: &Format, printer: &Printer) -> Result<Exit> {
     let lang = printer.translator.lang();
     if printer.output == OutputMode::Json {
-        let rules: Vec<serde_json::Value> = format
-            .rules
-            .iter()
-            .map(|rule| json!({ "code": rule.code().0, "kind": rule.kind(), "severity": rule.severity, "spec": rule.spec, "says": printer.text(&rule.describe()) }))
-            .collect();
-        let zones: Vec<serde_json::Value> = format.zones.iter().map(|zone| json!({ "zone": zone.id, "names": zone.names })).collect();
-        printer.answer_json(&json!({
-            "format": format.id, "names": format.names, "description": format.description, "zones": zones, "rules": rules,
-        }))?;
+        printer.answer_json(&FormatView::new(format, &printer.translator))?;
         return Ok(Exit::Clean);
     }
     let title = printer.style(Style::Bold, format.names.in_lang(lang));

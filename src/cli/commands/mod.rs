@@ -11,6 +11,7 @@ mod index;
 mod lint;
 mod schema;
 mod search;
+mod serve;
 mod show;
 
 use std::{io::Read, path::Path};
@@ -40,6 +41,7 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Collection(args) => collection::run(args.action, app, printer),
         Command::Lint(args) => lint::run(&args, app, printer),
         Command::Index(args) => index::run(&args, app, printer),
+        Command::Serve(args) => serve::run(&args, app, printer),
         Command::Schema(args) => schema::run(&args, app, printer),
         Command::Completions(args) => completions(args.shell, printer),
         Command::Man => man(printer),

@@ -1,13 +1,9 @@
 //! `mazzo search`: cards by text and by field.
 
-use std::sync::Arc;
-
-use serde_json::{Map, Value as Json, json};
-
 use super::{Result, card_line, complain_of};
 use crate::{
-    app::{App, Selection},
-    card::{Card, TermId},
+    app::{App, Found, Search, Searched},
+    card::TermId,
     catalog::Catalog,
     cli::{
         Exit,
@@ -17,137 +13,78 @@ use crate::{
     },
     game::Game,
     msg,
-    query::{Fields, Mode, explain},
-    report::{Finding, Source},
-    search::{Facets, Options, parse_sort},
+    query::Mode,
+    report::Source,
+    search::Facets,
     store::StoredCatalog,
-    view::card::{CardView, SearchView, SuggestionView},
+    view::card::SearchView,
 };
 
-/// How many names are offered when nothing is found.
-const SUGGESTIONS: usize = 5;
-
 pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let source = Source { name: String::new(), text: query_text(&args.query) };
-    let mode = if args.lenient { Mode::Lenient } else { Mode::Strict };
-    let selection = app.select(&source.text, args.game.as_deref(), mode)?;
-    if selection.is_refused() {
-        complain_of(&selection.findings, &source, printer)?;
-        return Ok(Exit::Failed);
-    }
-    let catalog = app.catalog()?;
-    let sort = Source { name: "--sort".to_owned(), text: args.sort.clone().unwrap_or_default() };
-    let (keys, findings) = parse_sort(&sort.text, catalog.games(), printer.translator.lang());
-    if complain_of(&findings, &sort, printer)? {
-        return Ok(Exit::Failed);
-    }
-    let options = Options {
-        headline: selection.headline.clone(),
-        sort: keys,
+    let source = |name: &str, text: String| Source { name: name.to_owned(), text };
+    let search = Search {
+        query: source("", query_text(&args.query)),
+        game: args.game.clone(),
+        sort: source("--sort", query_text(args.sort.as_slice())),
+        lang: printer.translator.lang(),
+        mode: if args.lenient { Mode::Lenient } else { Mode::Strict },
         offset: 0,
         limit: (args.limit > 0).then_some(args.limit),
         facets: args.facets,
     };
-    let results = app.search(&selection, &options)?;
-    let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
-    let found = Found {
-        query: &source,
-        findings: &selection.findings,
-        cards: catalog.cards_at(&positions)?,
-        scores: results.hits.iter().map(|hit| hit.tier.score()).collect(),
-        total: results.total,
-        facets: results.facets,
-        suggestions: suggestions(&selection, results.total, catalog)?,
-        explanation: args.explain.then(|| printer.text(&explain(&selection.meant, &Fields::new(catalog.games())))),
+    let found = match app.find(&search)? {
+        Searched::Found(found) => found,
+        Searched::Refused(report) => {
+            complain_of(&report.findings, &report.source, printer)?;
+            return Ok(Exit::Failed);
+        }
     };
+    let explanation = if args.explain { Some(printer.text(&app.explain(&found.selection)?)) } else { None };
+    let catalog = app.catalog()?;
     match printer.output {
-        OutputMode::Json => found.json(catalog, printer)?,
-        OutputMode::Text => found.text(catalog, printer)?,
+        OutputMode::Json => {
+            let view = SearchView::new(&search.query.text, &found, catalog, &printer.translator);
+            printer.answer_json(&SearchView { explanation, ..view })?;
+        }
+        OutputMode::Text => Page { query: &search.query, found: &found, explanation }.text(catalog, printer)?,
     }
     Ok(Exit::clean_if(found.total > 0))
 }
 
-fn suggestions(selection: &Selection, total: usize, catalog: &StoredCatalog) -> Result<Vec<Arc<Card>>> {
-    if total > 0 || selection.headline.is_empty() { Ok(Vec::new()) } else { Ok(catalog.suggest(&selection.headline, SUGGESTIONS)?) }
-}
-
-/// Everything a search found, ready to show.
-struct Found<'a> {
+/// What is shown of a search.
+struct Page<'a> {
     query: &'a Source,
-    findings: &'a [Finding],
-    cards: Vec<Arc<Card>>,
-    scores: Vec<u8>,
-    total: usize,
-    facets: Option<Facets>,
-    suggestions: Vec<Arc<Card>>,
+    found: &'a Found,
     explanation: Option<String>,
 }
 
-impl Found<'_> {
-    fn json(&self, catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
-        let game_of = |card: &Card| catalog.game(&card.game).expect("a card's game is in its catalog");
-        let scored = self.cards.iter().zip(&self.scores);
-        let view = SearchView {
-            query: &self.query.text,
-            total: self.total,
-            cards: scored.map(|(card, score)| CardView::new(card, game_of(card), Some(*score))).collect(),
-            warnings: self.findings.iter().map(|finding| printer.text(&finding.message)).collect(),
-            next_cursor: None,
-            suggestions: self.suggestions.iter().map(|card| SuggestionView { card: card.id.as_str(), names: &card.names }).collect(),
-            explanation: self.explanation.clone(),
-            facets: self.facets.as_ref().map(facets_json),
-        };
-        Ok(printer.answer_json(&view)?)
-    }
-
+impl Page<'_> {
     fn text(&self, catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
-        complain_of(self.findings, self.query, printer)?;
+        complain_of(&self.found.selection.findings, self.query, printer)?;
         if let Some(explanation) = &self.explanation {
             printer.remark(&format!("{explanation}\n\n"))?;
         }
-        if self.total == 0 {
+        if self.found.total == 0 {
             return self.nothing(printer);
         }
-        printer.answer(&table::of_cards(&self.cards, catalog.games(), printer))?;
-        if let Some(facets) = &self.facets {
+        printer.answer(&table::of_cards(&self.found.cards, catalog.games(), printer))?;
+        if let Some(facets) = &self.found.facets {
             printer.answer(&facets_text(facets, catalog, printer))?;
         }
-        let total = msg!("search-total", shown = self.cards.len(), total = self.total);
+        let total = msg!("search-total", shown = self.found.cards.len(), total = self.found.total);
         Ok(printer.remark(&format!("{}\n", printer.text(&total)))?)
     }
 
     fn nothing(&self, printer: &Printer) -> Result<()> {
         printer.remark(&format!("{}\n", printer.text(&msg!("search-none", query = self.query.text.as_str()))))?;
-        if !self.suggestions.is_empty() {
+        if !self.found.suggestions.is_empty() {
             printer.remark(&format!("{}\n", printer.text(&msg!("did-you-mean"))))?;
         }
-        for card in &self.suggestions {
+        for card in &self.found.suggestions {
             printer.remark(&format!("  {}\n", card_line(card, printer)))?;
         }
         Ok(())
     }
-}
-
-/// Counts by `game`, `set` and attribute; an attribute that several games declare has its counts together.
-fn facets_json(facets: &Facets) -> Map<String, Json> {
-    let mut all = Map::new();
-    let mut count = |key: &str, value: &str, count: u64| {
-        let counts = all.entry(key).or_insert_with(|| json!({}));
-        let known = counts[value].as_u64().unwrap_or(0);
-        counts[value] = json!(known + count);
-    };
-    for (game, cards) in &facets.games {
-        count("game", game.as_str(), *cards);
-    }
-    for (set, cards) in &facets.sets {
-        count("set", set.as_str(), *cards);
-    }
-    for facet in &facets.attributes {
-        for (term, cards) in &facet.counts {
-            count(facet.attribute.as_str(), term.as_str(), *cards);
-        }
-    }
-    all
 }
 
 fn facets_text(facets: &Facets, catalog: &StoredCatalog, printer: &Printer) -> String {

@@ -30,7 +30,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
-    card::{AttributeId, Card},
+    card::{AttributeId, Card, Value},
     format::{
         Assumption, Zone,
         compile::Compiler,
@@ -177,14 +177,17 @@ impl Body for Budget {
         rows.limit(terms, None, Some(self.at_most));
     }
 
-    fn reading(&self, attribute: &AttributeId, printed: &str) -> Option<i64> {
-        (self.field.attribute.id == *attribute).then(|| self.read_printed(printed).0.known()).flatten()
+    fn reading(&self, _: &AttributeId, printed: &str) -> Option<i64> {
+        self.read_printed(printed).0.known()
     }
 
     fn describe(&self, _: &[Zone]) -> Message {
         msg!("rule-budget-says", n = self.at_most, label = self.field.label())
     }
 }
+
+/// How far a value that is at least so much is looked at; no card of any game known has a greater one.
+const REACH: i64 = 30;
 
 impl Budget {
     fn limit(&self) -> Limit {
@@ -201,7 +204,7 @@ impl Budget {
         };
         let mut bounds = base;
         for (query, by) in &self.adjust {
-            bounds = bounds.plus(match query.matches(card) {
+            bounds = bounds.plus(match self.holds(query, card) {
                 Truth::True => Bounds::exactly(*by),
                 Truth::False => Bounds::exactly(0),
                 Truth::Unknown => Bounds::up_to((*by).min(0), by.abs()),
@@ -210,6 +213,30 @@ impl Budget {
         let bounds = self.floor.map_or(bounds, |floor| bounds.not_below(floor));
         let is_unclear = base.known().is_some() && bounds.known().is_none();
         Points { bounds, origin: if is_unclear { Origin::Unclear } else { origin } }
+    }
+
+    /// Whether a query holds of a card as the format reads its printed symbols; of a value that is at least so much, whether
+    /// it does whatever the value is.
+    fn holds(&self, query: &Query, card: &Card) -> Truth {
+        if !card.attributes.values().any(|value| matches!(value, Value::Symbol(_))) {
+            return query.matches(card);
+        }
+        let mut truths = (0..=REACH).map(|more| query.matches(&self.as_read(card, more)));
+        let first = truths.next().unwrap_or(Truth::Unknown);
+        if truths.all(|truth| truth == first) { first } else { Truth::Unknown }
+    }
+
+    /// The card with numbers for its printed symbols; what is at least so much is so much and more.
+    fn as_read(&self, card: &Card, more: i64) -> Card {
+        let mut card = card.clone();
+        for value in card.attributes.values_mut() {
+            let Value::Symbol(printed) = value else { continue };
+            let bounds = self.read_printed(printed).0;
+            if let Some(number) = bounds.known().or_else(|| bounds.least.map(|least| least + more)) {
+                *value = Value::number(number);
+            }
+        }
+        card
     }
 
     fn read_printed<'a>(&self, printed: &'a str) -> (Bounds, Origin<'a>) {

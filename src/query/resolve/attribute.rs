@@ -66,10 +66,11 @@ fn number(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool) -> 
 }
 
 /// Whether a folded value can be a printed symbol: in quotes anything, else signs and digits, such as `#`, `1+` and `30x`.
+/// Operators, decimals and letters elsewhere are mistakes.
 pub(in crate::query) fn is_printed_symbol(folded: &str, quoted: bool) -> bool {
-    let has_times_only = folded.chars().filter(|c| c.is_alphabetic()).all(|c| c == 'x');
-    let is_product = folded.contains(|c: char| c.is_ascii_digit()) || !folded.contains('x');
-    !folded.is_empty() && (quoted || (has_times_only && is_product))
+    let inner = folded.strip_prefix('x').or_else(|| folded.strip_suffix('x')).unwrap_or(folded);
+    let is_mistake = |c: char| c.is_alphabetic() || matches!(c, '=' | '<' | '>' | '.' | ',' | ';');
+    quoted && !folded.is_empty() || !inner.is_empty() && !inner.contains(is_mistake)
 }
 
 fn terms(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, fields: &Fields<'_>) -> Outcome {

@@ -6,14 +6,22 @@
 use rusqlite::{Connection, TransactionBehavior};
 
 /// The migrations, oldest first.
-const MIGRATIONS: &[&str] = &["CREATE TABLE owned (
+const MIGRATIONS: &[&str] = &[
+    "CREATE TABLE owned (
         card TEXT NOT NULL,
         variant TEXT NOT NULL,
         language TEXT NOT NULL,
         condition TEXT NOT NULL,
         count INTEGER NOT NULL CHECK (count > 0),
         PRIMARY KEY (card, variant, language, condition)
-    ) STRICT, WITHOUT ROWID"];
+    ) STRICT, WITHOUT ROWID",
+    "CREATE TABLE decks (
+        id TEXT NOT NULL PRIMARY KEY,
+        name TEXT NOT NULL,
+        format TEXT,
+        list TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID",
+];
 
 /// The version this program brings a database to.
 pub(super) const CURRENT: usize = MIGRATIONS.len();

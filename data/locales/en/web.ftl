@@ -1,0 +1,75 @@
+### What the service says.
+
+serve-cannot-listen = cannot listen on { $address }
+serve-cannot-start = cannot start the service
+serve-bad-token = there is no token in `{ $path }`
+serve-bad-token-help = a token has at least 16 characters, none of them spaces; `openssl rand -hex 32` makes one
+
+web-unknown-parameter = there is no such parameter
+web-invalid-parameter = a parameter has a value that cannot be taken
+web-invalid-query = the query cannot be read
+web-stale-cursor = the cursor belongs to another result
+web-stale-cursor-help = the query or the data has changed; begin with the first page
+web-malformed = the request cannot be read
+web-unauthorized = writing takes a token
+web-forbidden = writing is not allowed from there
+web-not-found = there is no such thing
+web-method-not-allowed = that cannot be done with it
+web-not-acceptable = it cannot be given in that form
+web-slow-body = the body took too long to arrive
+web-conflict = the change cannot be made
+web-changed = it has changed meanwhile
+web-too-large = it is too large
+web-address-too-long = the address is too long
+web-unsupported-media-type = a body of that kind cannot be read
+web-wrong-host = the request is meant for another host
+web-wrong-host-help = use an address or `localhost`, or start with `--host`
+web-invalid-body = a field of the body is unknown, missing or wrong
+web-unknown-name = something that does not exist was named
+web-invalid-content = the content has errors
+web-condition-needed = `If-Match` is needed, with the `ETag` of what is to be changed
+web-too-many = too many requests
+web-internal = the service failed
+web-busy = there is too much to do
+web-too-slow = it took too long
+
+web-no-route = there is nothing at `{ $path }`
+web-no-method = `{ $method }` cannot be done at `{ $path }`
+web-no-host = `Host` is missing
+web-foreign-origin = pages of other origins may not write
+web-read-only = only this machine may write
+web-read-only-help = start with `--token-file` to let others write who know the token
+web-no-card = there is no card `{ $id }`
+web-no-set = there is no set `{ $id }`
+web-no-deck = there is no deck `{ $id }`
+web-no-format = no format for `{ $deck }`
+web-no-format-help = name one in `formats`
+
+web-wrong-unknown = `{ $name }` is unknown
+web-wrong-missing = `{ $name }` is missing
+web-wrong-repeated = it stands there more than once
+web-wrong-flag = it must be `true` or `false`
+web-wrong-number = it must be a whole number that is not too large
+web-wrong-text = it must be a text
+web-wrong-list = it must be a list
+web-wrong-object = it must be an object
+web-wrong-value = it has a value that cannot be taken
+web-wrong-choice = it must be { $known }
+web-wrong-known = known: { $known }
+web-wrong-none-known = there is none but `lang`
+web-wrong-bounds = it must be from { $least } to { $most }
+web-wrong-long = it must have at most { $most } characters, and at least one
+web-wrong-cursor = it is no cursor
+web-wrong-count = there must be at least one and at most { $most }
+web-wrong-name = a name is for a list sent as text; in JSON each deck has its own
+web-wrong-deck = a deck is either a `list` or the id of a `deck`
+web-bad-json = not JSON from line { $line }, column { $column }
+web-body-limit = a body may have { $most } KiB
+web-list-limit = a list may have { $most } lines
+
+web-reference = mazzo: reference of the API
+web-reference-schemas = Shapes
+web-reference-problems = Problems
+web-reference-parameters = Parameters
+web-reference-body = Body
+web-reference-answers = Answers

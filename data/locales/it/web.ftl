@@ -1,0 +1,75 @@
+### Quello che dice il servizio.
+
+serve-cannot-listen = non si può ascoltare su { $address }
+serve-cannot-start = non si può avviare il servizio
+serve-bad-token = in `{ $path }` non c’è un token
+serve-bad-token-help = un token ha almeno 16 caratteri, senza spazi; `openssl rand -hex 32` ne crea uno
+
+web-unknown-parameter = il parametro non esiste
+web-invalid-parameter = un parametro ha un valore che non si può accettare
+web-invalid-query = la ricerca non si può leggere
+web-stale-cursor = il cursore è di un altro risultato
+web-stale-cursor-help = la ricerca o i dati sono cambiati; ricominciare dalla prima pagina
+web-malformed = la richiesta non si può leggere
+web-unauthorized = per scrivere serve un token
+web-forbidden = da lì non si può scrivere
+web-not-found = non esiste
+web-method-not-allowed = non si può fare
+web-not-acceptable = non si può dare in quella forma
+web-slow-body = il corpo ha impiegato troppo tempo ad arrivare
+web-conflict = la modifica non si può fare
+web-changed = nel frattempo è cambiato
+web-too-large = è troppo grande
+web-address-too-long = l’indirizzo è troppo lungo
+web-unsupported-media-type = un corpo di quel tipo non si può leggere
+web-wrong-host = la richiesta è per un altro host
+web-wrong-host-help = usare un indirizzo o `localhost`, oppure avviare con `--host`
+web-invalid-body = un campo del corpo è sconosciuto, mancante o sbagliato
+web-unknown-name = è stato nominato qualcosa che non esiste
+web-invalid-content = il contenuto ha errori
+web-condition-needed = serve `If-Match`, con l’`ETag` di ciò che si vuole cambiare
+web-too-many = troppe richieste
+web-internal = il servizio non ce l’ha fatta
+web-busy = c’è troppo da fare
+web-too-slow = ci è voluto troppo tempo
+
+web-no-route = non c’è niente in `{ $path }`
+web-no-method = `{ $method }` non si può fare in `{ $path }`
+web-no-host = manca `Host`
+web-foreign-origin = le pagine di altre origini non possono scrivere
+web-read-only = solo questa macchina può scrivere
+web-read-only-help = avviare con `--token-file` per far scrivere altri che conoscono il token
+web-no-card = non c’è nessuna carta `{ $id }`
+web-no-set = non c’è nessuna espansione `{ $id }`
+web-no-deck = non c’è nessun mazzo `{ $id }`
+web-no-format = nessun formato per `{ $deck }`
+web-no-format-help = nominarne uno in `formats`
+
+web-wrong-unknown = `{ $name }` è sconosciuto
+web-wrong-missing = manca `{ $name }`
+web-wrong-repeated = compare più di una volta
+web-wrong-flag = deve essere `true` o `false`
+web-wrong-number = deve essere un numero intero non troppo grande
+web-wrong-text = deve essere un testo
+web-wrong-list = deve essere una lista
+web-wrong-object = deve essere un oggetto
+web-wrong-value = ha un valore che non si può accettare
+web-wrong-choice = deve essere { $known }
+web-wrong-known = si conoscono: { $known }
+web-wrong-none-known = non ce n’è nessuno oltre a `lang`
+web-wrong-bounds = deve essere da { $least } a { $most }
+web-wrong-long = deve avere al massimo { $most } caratteri, e almeno uno
+web-wrong-cursor = non è un cursore
+web-wrong-count = deve essercene almeno uno e al massimo { $most }
+web-wrong-name = il nome è per una lista inviata come testo; in JSON ogni mazzo ha il suo
+web-wrong-deck = un mazzo è una lista (`list`) oppure l’id di un mazzo (`deck`)
+web-bad-json = non è JSON dalla riga { $line }, colonna { $column }
+web-body-limit = un corpo può avere { $most } KiB
+web-list-limit = una lista può avere { $most } righe
+
+web-reference = mazzo: riferimento dell’API
+web-reference-schemas = Forme
+web-reference-problems = Problemi
+web-reference-parameters = Parametri
+web-reference-body = Corpo
+web-reference-answers = Risposte

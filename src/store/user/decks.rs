@@ -1,0 +1,177 @@
+//! The decks the user keeps, as a table: each list as it was written, under an id that never changes.
+
+use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
+
+use super::{Error, Result, UserDb};
+use crate::card::FormatId;
+
+const ALL: &str = "SELECT id, name, format, list FROM decks ORDER BY id";
+const ONE: &str = "SELECT id, name, format, list FROM decks WHERE id = ?1";
+const NEW: &str = "INSERT INTO decks (id, name, format, list) VALUES (?1, ?2, ?3, ?4)";
+const CHANGE: &str = "UPDATE decks SET name = ?2, format = ?3, list = ?4 WHERE id = ?1";
+const DROP: &str = "DELETE FROM decks WHERE id = ?1";
+
+/// A deck the user keeps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedDeck {
+    /// Its identifier, made from the name it was first saved with.
+    pub id: String,
+    /// What it is.
+    pub content: DeckContent,
+}
+
+/// What a deck is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeckContent {
+    /// Its name.
+    pub name: String,
+    /// The format it is meant for.
+    pub format: Option<FormatId>,
+    /// The list, as it was written.
+    pub list: String,
+}
+
+/// What became of a deck that was to be replaced or deleted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Replaced {
+    /// It was done; the deck as it was before.
+    Done(SavedDeck),
+    /// There is no such deck.
+    Missing,
+    /// Nothing was done, because the deck is not the one that was expected.
+    Other(SavedDeck),
+}
+
+impl UserDb {
+    /// Every deck, by id.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub fn decks(&self) -> Result<Vec<SavedDeck>> {
+        let read = || -> rusqlite::Result<Vec<SavedDeck>> { self.connection.prepare_cached(ALL)?.query_map([], from_row)?.collect() };
+        read().map_err(Error::Read)
+    }
+
+    /// A deck by its id.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn deck(&self, id: &str) -> Result<Option<SavedDeck>> {
+        one(&self.connection, id).map_err(Error::Read)
+    }
+
+    /// Saves a new deck under an id made from its name.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub fn save_deck(&mut self, content: DeckContent) -> Result<SavedDeck> {
+        self.write(|transaction| {
+            let id = free_id(transaction, &content.name)?;
+            let format = content.format.as_ref().map(FormatId::as_str);
+            transaction.prepare_cached(NEW)?.execute(params![id, content.name, format, content.list])?;
+            Ok(Ok(SavedDeck { id, content }))
+        })
+    }
+
+    /// Puts another list in place of a deck, if it is the one that is expected.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub fn replace_deck(&mut self, id: &str, expected: impl Fn(&SavedDeck) -> bool, content: &DeckContent) -> Result<Replaced> {
+        self.on_deck(id, expected, |connection| {
+            let format = content.format.as_ref().map(FormatId::as_str);
+            connection.prepare_cached(CHANGE)?.execute(params![id, content.name, format, content.list])
+        })
+    }
+
+    /// Deletes a deck, if it is the one that is expected.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub fn delete_deck(&mut self, id: &str, expected: impl Fn(&SavedDeck) -> bool) -> Result<Replaced> {
+        self.on_deck(id, expected, |connection| connection.prepare_cached(DROP)?.execute([id]))
+    }
+
+    fn on_deck(
+        &mut self,
+        id: &str,
+        expected: impl Fn(&SavedDeck) -> bool,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<usize>,
+    ) -> Result<Replaced> {
+        self.write(|transaction| {
+            let Some(deck) = one(transaction, id)? else { return Ok(Err(Replaced::Missing)) };
+            if !expected(&deck) {
+                return Ok(Err(Replaced::Other(deck)));
+            }
+            work(transaction)?;
+            Ok(Ok(Replaced::Done(deck)))
+        })
+    }
+}
+
+fn one(connection: &Connection, id: &str) -> rusqlite::Result<Option<SavedDeck>> {
+    connection.prepare_cached(ONE)?.query_row([id], from_row).optional()
+}
+
+fn from_row(row: &Row<'_>) -> rusqlite::Result<SavedDeck> {
+    let format = row.get::<_, Option<String>>(2)?.map(|text| text.parse());
+    let format = format.transpose().map_err(|cause| rusqlite::Error::FromSqlConversionFailure(2, Type::Text, Box::new(cause)))?;
+    Ok(SavedDeck { id: row.get(0)?, content: DeckContent { name: row.get(1)?, format, list: row.get(3)? } })
+}
+
+/// An id no deck has: the name in plain letters, with a number behind it where that is taken.
+fn free_id(connection: &Connection, name: &str) -> rusqlite::Result<String> {
+    let plain = plain_id(name);
+    let mut id = plain.clone();
+    let mut number = 1_u64;
+    while one(connection, &id)?.is_some() {
+        number += 1;
+        id = format!("{plain}-{number}");
+    }
+    Ok(id)
+}
+
+fn plain_id(name: &str) -> String {
+    let folded = crate::text::fold(name);
+    let words = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let mut id = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
+    id.truncate(60);
+    let id = id.trim_matches('-');
+    if id.is_empty() { "deck".to_owned() } else { id.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn content(name: &str, list: &str) -> DeckContent {
+        DeckContent { name: name.to_owned(), format: "pokemon/constructed".parse().ok(), list: list.to_owned() }
+    }
+
+    #[test]
+    fn keeps_decks_under_ids_of_their_names() {
+        let mut db = UserDb::open_in_memory().expect("memory");
+        for (name, id) in [("Fuoco è vita!", "fuoco-e-vita"), ("Fuoco e Vita", "fuoco-e-vita-2"), ("  ", "deck"), ("日本", "deck-2")] {
+            let saved = db.save_deck(content(name, "4 Charizard")).expect("saved");
+            assert_eq!(saved.id, id, "{name}");
+            assert_eq!(db.deck(id).expect("read"), Some(saved));
+        }
+        assert_eq!(db.decks().expect("read").len(), 4);
+        assert_eq!(db.deck("none").expect("read"), None);
+    }
+
+    #[test]
+    fn replaces_and_deletes_only_what_is_expected() {
+        let mut db = UserDb::open_in_memory().expect("memory");
+        let first = db.save_deck(content("a", "1")).expect("saved");
+        let other = content("b", "2");
+        let refused = db.replace_deck("a", |deck| deck.content.list == "0", &other).expect("tried");
+        assert_eq!(refused, Replaced::Other(first.clone()));
+        assert_eq!(db.replace_deck("a", |deck| *deck == first, &other).expect("replaced"), Replaced::Done(first));
+        let second = db.deck("a").expect("read").expect("there");
+        assert_eq!(second.content, other, "the id stays");
+        assert_eq!(db.delete_deck("a", |_| false).expect("tried"), Replaced::Other(second.clone()));
+        assert_eq!(db.delete_deck("a", |_| true).expect("deleted"), Replaced::Done(second));
+        assert_eq!(db.delete_deck("a", |_| true).expect("tried"), Replaced::Missing);
+    }
+}

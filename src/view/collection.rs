@@ -1,0 +1,168 @@
+//! The collection as JSON.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::check::FindingView;
+use crate::{
+    card::{Localised, Number, SetId},
+    catalog::{Catalog, Result},
+    collection::{Changed, Collection, Copy, Goal, Progress, csv::Import},
+    i18n::Translator,
+};
+
+/// What is owned.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Collection)]
+pub struct CollectionView {
+    /// Different copies.
+    entries: u64,
+    /// Copies altogether.
+    copies: u64,
+    /// Every copy, in the catalog's order, then those of cards the catalog lacks.
+    collection: Vec<HoldingView>,
+    /// How far each set is complete of which something is owned.
+    sets: Vec<SetProgressView>,
+}
+
+/// So many of a copy.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Holding)]
+struct HoldingView {
+    /// The card.
+    card: String,
+    /// Its names; `null` if the catalog lacks the card.
+    names: Option<Localised>,
+    variant: String,
+    language: String,
+    /// Empty if nobody said.
+    condition: String,
+    count: u32,
+}
+
+/// How far a set is complete.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = SetProgress)]
+struct SetProgressView {
+    set: String,
+    /// Numbers owned within the printed total.
+    owned: usize,
+    /// Numbers within the printed total.
+    cards: usize,
+    /// Numbers owned, with the secret ones.
+    owned_with_secret: usize,
+    /// Numbers, with the secret ones.
+    cards_with_secret: usize,
+    /// Copies owned.
+    copies: u64,
+    /// The numbers not owned, in order.
+    missing: Vec<String>,
+}
+
+/// What became of some edits.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Changes)]
+pub struct ChangesView {
+    /// The changes, in order.
+    changes: Vec<ChangeView>,
+}
+
+/// A change to the number of a copy.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Change)]
+struct ChangeView {
+    card: String,
+    variant: String,
+    language: String,
+    /// Empty if nobody said.
+    condition: String,
+    /// How many there were.
+    before: u32,
+    /// How many there are.
+    after: u32,
+}
+
+impl CollectionView {
+    /// The view of a collection.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn new(collection: &Collection, catalog: &dyn Catalog) -> Result<Self> {
+        let totals = collection.totals();
+        let mut progress = Progress::by_set(collection, catalog, &Goal::Any)?;
+        progress.retain(|(_, progress)| progress.copies > 0);
+        let holdings = collection.holdings(catalog)?;
+        let holding = |card: Option<Localised>, copy: &Copy, count| HoldingView {
+            card: copy.card.to_string(),
+            names: card,
+            variant: copy.variant.as_str().to_owned(),
+            language: copy.language.to_string(),
+            condition: copy.condition.as_str().to_owned(),
+            count,
+        };
+        let names = |card: &std::sync::Arc<crate::card::Card>| card.names.clone();
+        Ok(Self {
+            entries: totals.entries,
+            copies: totals.copies,
+            collection: holdings.iter().map(|held| holding(held.card.as_ref().map(names), held.copy, held.count)).collect(),
+            sets: progress.iter().map(|(set, progress)| SetProgressView::new(set, progress)).collect(),
+        })
+    }
+}
+
+impl SetProgressView {
+    fn new(set: &SetId, progress: &Progress) -> Self {
+        Self {
+            set: set.to_string(),
+            owned: progress.regular.owned,
+            cards: progress.regular.of,
+            owned_with_secret: progress.all.owned,
+            cards_with_secret: progress.all.of,
+            copies: progress.copies,
+            missing: progress.missing.iter().map(Number::to_string).collect(),
+        }
+    }
+}
+
+impl ChangesView {
+    /// The view of changes.
+    #[must_use]
+    pub fn new(changes: &[Changed]) -> Self {
+        let change = |change: &Changed| ChangeView {
+            card: change.copy.card.to_string(),
+            variant: change.copy.variant.as_str().to_owned(),
+            language: change.copy.language.to_string(),
+            condition: change.copy.condition.as_str().to_owned(),
+            before: change.before,
+            after: change.after,
+        };
+        Self { changes: changes.iter().map(change).collect() }
+    }
+}
+
+/// What became of the rows of a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Imported)]
+pub struct ImportedView {
+    /// Rows below the header that are not blank.
+    rows: u64,
+    /// Rows taken.
+    taken: u64,
+    /// Copies of the rows taken.
+    copies: u64,
+    /// Rows left out, each with a finding of severity error.
+    left_out: u64,
+    /// What is wrong with the rows.
+    findings: Vec<FindingView>,
+}
+
+impl ImportedView {
+    /// The view of what was read.
+    #[must_use]
+    pub fn new(read: &Import, translator: &Translator) -> Self {
+        let finding = |finding| FindingView::new(finding, &read.report.source, translator);
+        let totals = read.totals;
+        let findings = read.report.findings.iter().map(finding).collect();
+        Self { rows: totals.rows, taken: totals.taken, copies: totals.copies, left_out: totals.left_out, findings }
+    }
+}

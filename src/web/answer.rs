@@ -1,0 +1,198 @@
+//! Answers with their validators: what is derived from the catalog is known by the data, the address and the language;
+//! what belongs to the user by its content.
+
+use std::sync::Arc;
+
+use axum::{
+    body::Body,
+    extract::FromRequestParts,
+    http::{
+        HeaderMap, HeaderValue, StatusCode,
+        header::{ACCEPT, CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, IF_MATCH, IF_NONE_MATCH, VARY},
+        request::Parts,
+    },
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+
+use super::{
+    language,
+    problem::{Kind, Problem},
+    service::{Data, Service},
+};
+use crate::{card::Lang, i18n::Translator};
+
+/// Media type of JSON.
+pub(super) const JSON: &str = "application/json";
+
+const OF_CATALOG: HeaderValue = HeaderValue::from_static("public, max-age=60");
+const OF_USER: HeaderValue = HeaderValue::from_static("private, no-cache");
+const VARIES: HeaderValue = HeaderValue::from_static("accept, accept-language, cookie");
+
+/// Marks answers that belong to the user, so that they are not shared with other sites.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Personal;
+
+/// A request for something: the data it is answered from, the reader's language, what the client already has.
+#[derive(Debug, Clone)]
+pub(super) struct Asked {
+    pub(super) data: Arc<Data>,
+    pub(super) lang: Lang,
+    tag: String,
+    headers: HeaderMap,
+}
+
+impl FromRequestParts<Service> for Asked {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, service: &Service) -> Result<Self, Self::Rejection> {
+        let lang = language::of_request(&parts.uri, &parts.headers);
+        let data = service.data();
+        let mut hasher = blake3::Hasher::new();
+        let accepted = parts.headers.get_all(ACCEPT).iter().map(HeaderValue::as_bytes);
+        let target = parts.uri.path_and_query().map_or("", |target| target.as_str());
+        for part in [data.hash.as_bytes(), lang.as_str().as_bytes(), target.as_bytes()].into_iter().chain(accepted) {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+        let tag = format!("W/\"{}\"", short(&hasher));
+        Ok(Self { data, lang, tag, headers: parts.headers.clone() })
+    }
+}
+
+/// A request for something derived from the catalog alone that the client does not have yet.
+#[derive(Debug, Clone)]
+pub(super) struct Fresh(pub(super) Asked);
+
+impl FromRequestParts<Service> for Fresh {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, service: &Service) -> Result<Self, Response> {
+        let Ok(asked) = Asked::from_request_parts(parts, service).await;
+        if asked.has(&asked.tag) { Err(asked.unchanged(&asked.tag, OF_CATALOG)) } else { Ok(Self(asked)) }
+    }
+}
+
+impl Fresh {
+    /// Answers with JSON.
+    pub(super) fn json(self, body: Vec<u8>) -> Response {
+        self.media(JSON, body)
+    }
+
+    /// Answers with a body of some media type.
+    pub(super) fn media(self, media_type: &'static str, body: impl Into<Body>) -> Response {
+        let mut response = self.0.respond(StatusCode::OK, media_type, body);
+        self.0.validate(&mut response, &self.0.tag, OF_CATALOG);
+        response
+    }
+}
+
+impl Asked {
+    /// Words messages in the reader's language.
+    pub(super) fn translator(&self) -> &'static Translator {
+        language::translator(self.lang)
+    }
+
+    /// Answers with something that belongs to the user.
+    pub(super) fn personal(&self, media_type: &'static str, body: Vec<u8>) -> Response {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&body);
+        self.tagged(&format!("\"{}\"", short(&hasher)), media_type, body)
+    }
+
+    /// Answers with something that belongs to the user and is known by a tag.
+    pub(super) fn tagged(&self, tag: &str, media_type: &'static str, body: Vec<u8>) -> Response {
+        if self.has(tag) {
+            let mut response = self.unchanged(tag, OF_USER);
+            response.extensions_mut().insert(Personal);
+            return response;
+        }
+        let mut response = self.respond(StatusCode::OK, media_type, body);
+        self.validate(&mut response, tag, OF_USER);
+        response.extensions_mut().insert(Personal);
+        response
+    }
+
+    /// Answers with JSON that is not worth keeping, such as the outcome of a check.
+    pub(super) fn once(&self, body: Vec<u8>, is_personal: bool) -> Response {
+        let mut response = self.respond(StatusCode::OK, JSON, body);
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if is_personal {
+            response.extensions_mut().insert(Personal);
+        }
+        response
+    }
+
+    /// Tells apart the ways one thing is shown: by data, address, language and `Accept`.
+    pub(super) fn variant(&self) -> &str {
+        self.tag.trim_start_matches("W/").trim_matches('"')
+    }
+
+    /// The tags a change is meant for; every tag for `*`, and a problem if the client does not say.
+    pub(super) fn expected(&self) -> Result<Expected, Problem> {
+        self.expected_if_said()?.ok_or_else(|| Problem::new(Kind::ConditionNeeded))
+    }
+
+    /// As [`Asked::expected`], where the client need not say.
+    pub(super) fn expected_if_said(&self) -> Result<Option<Expected>, Problem> {
+        let said = tags(&self.headers, &IF_MATCH);
+        if said.is_empty() { Ok(None) } else { Ok(Some(Expected(said))) }
+    }
+
+    fn respond(&self, status: StatusCode, media_type: &'static str, body: impl Into<Body>) -> Response {
+        let mut response = (status, body.into()).into_response();
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+        response.headers_mut().insert(CONTENT_LANGUAGE, HeaderValue::from_str(self.lang.as_str()).expect("letters"));
+        response
+    }
+
+    fn validate(&self, response: &mut Response, tag: &str, cache: HeaderValue) {
+        let headers = response.headers_mut();
+        headers.insert(ETAG, HeaderValue::from_str(tag).expect("hexadecimal digits in quotes"));
+        headers.insert(CACHE_CONTROL, cache);
+        headers.insert(VARY, VARIES);
+    }
+
+    fn unchanged(&self, tag: &str, cache: HeaderValue) -> Response {
+        let mut response = StatusCode::NOT_MODIFIED.into_response();
+        self.validate(&mut response, tag, cache);
+        response
+    }
+
+    /// Whether the client has what is known by a tag; weak or not does not matter.
+    fn has(&self, tag: &str) -> bool {
+        let bare = |tag: &str| tag.trim_start_matches("W/").to_owned();
+        tags(&self.headers, &IF_NONE_MATCH).iter().any(|known| bare(known) == bare(tag))
+    }
+}
+
+/// The tags a change is meant for.
+#[derive(Debug, Clone)]
+pub(super) struct Expected(Vec<String>);
+
+impl Expected {
+    /// Whether it is meant for what is known by a tag. Of a tag `"content.variant"` only the content counts: how it was
+    /// worded does not matter to a change.
+    pub(super) fn matches(&self, content: &str) -> bool {
+        let of_content =
+            |tag: &String| tag.strip_prefix('"').is_some_and(|tag| tag.trim_end_matches('"').split('.').next() == Some(content));
+        self.0.iter().any(|tag| tag == "*" || of_content(tag))
+    }
+}
+
+fn tags(headers: &HeaderMap, name: &axum::http::HeaderName) -> Vec<String> {
+    let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).map(|tag| tag.trim().to_owned()).filter(|tag| !tag.is_empty()).collect()
+}
+
+/// Sixteen digits of a hash.
+pub(super) fn short(hasher: &blake3::Hasher) -> String {
+    let mut hex = hasher.finalize().to_hex().to_string();
+    hex.truncate(16);
+    hex
+}
+
+/// A value as JSON.
+pub(super) fn to_json(value: &impl Serialize) -> Result<Vec<u8>, Problem> {
+    serde_json::to_vec(value).map_err(Problem::internal)
+}

@@ -1,0 +1,295 @@
+//! `build` and `fits`: decks completed, and what can still be added to one.
+
+use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc, time::Duration};
+
+use axum::{extract::State, response::Response};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use super::{
+    cards::MAX_QUERY,
+    deck_input::{DeckInput, Sent},
+};
+use crate::{
+    app::App,
+    build::{self, Objective, Progress, Request},
+    card::{Card, CardId, GameId},
+    catalog::Catalog,
+    deck::Deck,
+    format::Format,
+    i18n::Translator,
+    msg,
+    query::{Mode, Query},
+    report::{Finding, Report, Severity, Source},
+    view::build::{BuildView, FitsView},
+    web::{
+        answer::{Asked, to_json},
+        params::{LangParam, Nothing, Params},
+        payload::Payload,
+        problem::{Kind, Problem, ProblemView},
+        service::Service,
+    },
+};
+
+/// How many decks one call may ask for.
+const MAX_COUNT: u32 = 10;
+
+/// How many seconds one call may look; an answer must begin within five.
+const MAX_SECONDS: u32 = 4;
+
+pub(super) fn router() -> OpenApiRouter<Service> {
+    OpenApiRouter::new().routes(routes!(build_decks)).routes(routes!(list_fits))
+}
+
+/// What decks are wanted.
+#[expect(clippy::struct_excessive_bools, reason = "each is a field of the API")]
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct DeckWanted {
+    /// The format; that of the deck to start from if absent.
+    format: Option<String>,
+    /// The deck to start from.
+    #[schema(inline)]
+    from: Option<DeckInput>,
+    /// Only cards that this query selects are added.
+    #[serde(rename = "where")]
+    #[schema(max_length = 1000)]
+    pool: Option<String>,
+    /// Only copies that are owned.
+    #[serde(default)]
+    #[schema(required = false)]
+    owned: bool,
+    /// A query: cards that must stay, or be there.
+    #[schema(max_length = 1000)]
+    keep: Option<String>,
+    /// A query: cards that must not be there.
+    #[schema(max_length = 1000)]
+    avoid: Option<String>,
+    /// What to make as great as possible, such as `2*sv+hs`.
+    #[schema(max_length = 1000)]
+    maximise: Option<String>,
+    /// For each point of the deck.
+    #[serde(default)]
+    #[schema(required = false)]
+    per_point: bool,
+    /// How many different decks.
+    #[serde(default = "one")]
+    #[schema(required = false, minimum = 1, maximum = 10, default = 1)]
+    count: u32,
+    /// What decides between decks that are as good.
+    #[serde(default)]
+    #[schema(required = false)]
+    seed: u32,
+    /// Whether advice must be followed.
+    #[serde(default)]
+    #[schema(required = false)]
+    strict_advice: bool,
+    /// How many seconds to look.
+    #[serde(default = "most_seconds")]
+    #[schema(required = false, minimum = 1, maximum = 4, default = 4)]
+    time_limit: u32,
+}
+
+/// A deck to which cards may be added.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct DeckToFill {
+    /// The deck.
+    deck: DeckInput,
+    /// The format; the deck's own, or a guess, if absent.
+    format: Option<String>,
+    /// Only cards that this query selects.
+    #[serde(rename = "where")]
+    #[schema(max_length = 1000)]
+    pool: Option<String>,
+    /// Only copies that are owned.
+    #[serde(default)]
+    #[schema(required = false)]
+    owned: bool,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn most_seconds() -> u32 {
+    MAX_SECONDS
+}
+
+/// Builds decks, or completes one.
+///
+/// What stands in the way of a deck is among the findings. The search is given up when the client leaves.
+#[utoipa::path(
+    post,
+    path = "/build",
+    tag = "decks",
+    params(LangParam),
+    request_body = DeckWanted,
+    responses(
+        (status = OK, description = "The decks, the best first.", body = BuildView),
+        (status = UNPROCESSABLE_ENTITY, description = "A query, the format or the deck cannot be used.",
+         body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn build_decks(
+    State(service): State<Service>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let mut wanted: DeckWanted = payload.json()?;
+    wanted.check()?;
+    let from = wanted.from.take().map(|deck| deck.sent("/from")).transpose()?;
+    let is_personal = wanted.owned || from.as_ref().is_some_and(Sent::is_personal);
+    let translator = asked.translator();
+    let built = service.run_long(&asked.data, move |app, has_left| {
+        let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        wanted.build(from, app, &tell, translator)
+    });
+    let body = built.await?;
+    Ok(asked.once(body, is_personal))
+}
+
+impl DeckWanted {
+    fn check(&self) -> Result<(), Problem> {
+        for (pointer, value, most) in [("/count", self.count, MAX_COUNT), ("/time_limit", self.time_limit, MAX_SECONDS)] {
+            if !(1..=most).contains(&value) {
+                return Err(Problem::pointer(pointer, msg!("web-wrong-bounds", least = 1_i64, most = i64::from(most))));
+            }
+        }
+        let texts = [("/where", &self.pool), ("/keep", &self.keep), ("/avoid", &self.avoid), ("/maximise", &self.maximise)];
+        texts.iter().try_for_each(|(pointer, text)| check_length(pointer, text.as_deref()))
+    }
+
+    fn build(
+        &self,
+        from: Option<Sent>,
+        app: &App,
+        tell: &dyn Fn(Progress) -> ControlFlow<()>,
+        translator: &Translator,
+    ) -> Result<Vec<u8>, Problem> {
+        let from = from.map(|deck| deck.read(app)).transpose()?.map(|(deck, _)| deck);
+        let format = format(self.format.as_deref(), from.as_ref(), app)?;
+        let game = format.id.game();
+        let pool = readable(self.pool.as_deref(), app.pool_in_order(&game, self.pool.as_deref())?)?;
+        let (keep, avoid) = (wish("keep", self.keep.as_deref(), &game, app)?, wish("avoid", self.avoid.as_deref(), &game, app)?);
+        let owned = owned(self.owned, app)?;
+        let request = Request {
+            from: from.as_ref(),
+            keep: keep.as_ref(),
+            avoid: avoid.as_ref(),
+            owned: owned.as_ref(),
+            is_strict: self.strict_advice,
+            seed: self.seed.into(),
+            time: Some(Duration::from_secs(self.time_limit.into())),
+            tell: Some(tell),
+            ..Request::new(&format, app.catalog()?.games(), &pool)
+        };
+        let answer = match self.objective(&game, app)? {
+            Some(objective) => build::optimise(&request, &objective, self.count as usize),
+            None => build::complete(&request, self.count as usize),
+        };
+        let source = from.as_ref().map(|deck| deck.source.clone()).unwrap_or_default();
+        to_json(&BuildView::new(&answer, &source, translator))
+    }
+
+    fn objective(&self, game: &GameId, app: &App) -> Result<Option<Objective>, Problem> {
+        let Some(text) = &self.maximise else { return Ok(None) };
+        let game = app.catalog()?.game(game).ok_or_else(|| Problem::internal("a format without a game"))?;
+        Objective::parse(text, game, self.per_point).map(Some).map_err(|finding| refused("maximise", text, vec![*finding]))
+    }
+}
+
+/// Lists the cards that can still be added to a deck.
+#[utoipa::path(
+    post,
+    path = "/fits",
+    tag = "decks",
+    params(LangParam),
+    request_body = DeckToFill,
+    responses(
+        (status = OK, description = "The cards, and what is left of what the rules count.", body = FitsView),
+        (status = UNPROCESSABLE_ENTITY, description = "The query, the format or the deck cannot be used.",
+         body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn list_fits(
+    State(service): State<Service>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let DeckToFill { deck, format, pool, owned } = payload.json()?;
+    check_length("/where", pool.as_deref())?;
+    let deck = deck.sent("/deck")?;
+    let is_personal = owned || deck.is_personal();
+    let translator = asked.translator();
+    let fits = service.run_long(&asked.data, move |app, has_left| {
+        let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        fits(app, deck, (format.as_deref(), pool.as_deref(), owned), &tell, translator)
+    });
+    let body = fits.await?;
+    Ok(asked.once(body, is_personal))
+}
+
+fn fits(
+    app: &App,
+    deck: Sent,
+    (named, query, only_owned): (Option<&str>, Option<&str>, bool),
+    tell: &dyn Fn(Progress) -> ControlFlow<()>,
+    translator: &Translator,
+) -> Result<Vec<u8>, Problem> {
+    let (deck, _) = deck.read(app)?;
+    let format = format(named, Some(&deck), app)?;
+    let game = format.id.game();
+    let wanted = readable(query, app.pool(&game, query)?)?;
+    let owned = owned(only_owned, app)?;
+    // What completes the deck may be any card; what is listed is what the query selects.
+    let all = app.cards_of_game(&game)?;
+    let request = Request {
+        from: Some(&deck),
+        owned: owned.as_ref(),
+        time: Some(Duration::from_secs(MAX_SECONDS.into())),
+        tell: Some(tell),
+        ..Request::new(&format, app.catalog()?.games(), &all)
+    };
+    let mut fits = build::fits(&request);
+    fits.order_by(&wanted);
+    to_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, translator))
+}
+
+fn check_length(pointer: &str, text: Option<&str>) -> Result<(), Problem> {
+    let is_long = text.is_some_and(|text| text.chars().count() > MAX_QUERY);
+    if is_long { Err(Problem::pointer(pointer, msg!("web-wrong-long", most = MAX_QUERY))) } else { Ok(()) }
+}
+
+/// The format asked for, else that of the deck.
+fn format(named: Option<&str>, deck: Option<&Deck>, app: &App) -> Result<Format, Problem> {
+    if let Some(name) = named {
+        return Ok(app.format(name)?);
+    }
+    let guessed = deck.map(|deck| app.format_of(deck)).transpose()?.flatten();
+    let name = deck.map(|deck| deck.name.clone()).unwrap_or_default();
+    guessed.ok_or_else(|| Problem::pointer("/format", msg!("web-no-format", deck = name)))
+}
+
+/// The cards of a query, if it could be read.
+fn readable(query: Option<&str>, (cards, findings): (Vec<Arc<Card>>, Vec<Finding>)) -> Result<Vec<Arc<Card>>, Problem> {
+    let is_refused = findings.iter().any(|finding| finding.severity == Severity::Error);
+    if is_refused { Err(refused("where", query.unwrap_or_default(), findings)) } else { Ok(cards) }
+}
+
+fn wish(name: &str, text: Option<&str>, game: &GameId, app: &App) -> Result<Option<Query>, Problem> {
+    let Some(text) = text else { return Ok(None) };
+    let selection = app.select(text, Some(game.as_str()), Mode::Strict)?;
+    if selection.is_refused() { Err(refused(name, text, selection.findings)) } else { Ok(Some(selection.query)) }
+}
+
+fn owned(only_owned: bool, app: &App) -> Result<Option<BTreeMap<CardId, u32>>, Problem> {
+    if only_owned { Ok(Some(app.collection()?.by_card())) } else { Ok(None) }
+}
+
+fn refused(name: &str, text: &str, findings: Vec<Finding>) -> Problem {
+    Problem::refused(Kind::InvalidContent, Report { source: Source { name: name.to_owned(), text: text.to_owned() }, findings })
+}

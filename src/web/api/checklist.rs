@@ -1,0 +1,127 @@
+//! `sets/{id}/checklist`: what there is to collect of a set, with what is owned.
+
+use axum::{extract::State, response::Response};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use super::sets;
+use crate::{
+    app::App,
+    collection::{
+        checklist::{Checklist, Options, Show, Variants},
+        csv::Dialect,
+        write::{self, MarkdownStyle, PageColumns},
+    },
+    i18n::Translator,
+    web::{
+        answer::{Asked, JSON},
+        params::{Accept, LangParam, Params, PathParts},
+        problem::{Problem, ProblemView},
+        service::Service,
+    },
+};
+
+pub(super) fn router() -> OpenApiRouter<Service> {
+    OpenApiRouter::new().routes(routes!(show_checklist))
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct ChecklistParams {
+    /// The shape of the list; by `Accept` if absent.
+    #[serde(rename = "as")]
+    #[param(inline)]
+    shape: Option<Shape>,
+    /// Which cards are listed.
+    #[serde(default)]
+    #[param(inline, required = false)]
+    show: Shown,
+    /// A column for each variant.
+    #[serde(default)]
+    #[param(required = false)]
+    variants: bool,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Shape {
+    Json,
+    Text,
+    Md,
+    Csv,
+    Html,
+}
+
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Shown {
+    #[default]
+    All,
+    Missing,
+    Owned,
+}
+
+/// The shapes by media type, the preferred one first.
+const SHAPES: [(&str, Shape); 5] =
+    [(JSON, Shape::Json), ("text/plain", Shape::Text), ("text/markdown", Shape::Md), ("text/csv", Shape::Csv), ("text/html", Shape::Html)];
+
+/// Writes the checklist of a set.
+#[utoipa::path(
+    get,
+    path = "/sets/{id}/checklist",
+    tag = "collection",
+    params(("id" = String, Path, description = "Id of the set, such as `base1`."), ChecklistParams, LangParam),
+    responses(
+        (status = OK, description = "The checklist.", content(
+            (Object = "application/json"), (String = "text/plain"), (String = "text/markdown"), (String = "text/csv"), (String = "text/html"),
+        )),
+        (status = NOT_FOUND, description = "There is no such set.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn show_checklist(
+    State(service): State<Service>,
+    PathParts(id): PathParts<String>,
+    Params(params): Params<ChecklistParams>,
+    accept: Accept,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
+    let translator = asked.translator();
+    let list = service.run(&asked.data, move |app| Ok(text(&list(app, &id, &params)?, shape, translator)));
+    let text = list.await?;
+    Ok(asked.personal(media_type(shape), text.into_bytes()))
+}
+
+fn list(app: &App, id: &str, params: &ChecklistParams) -> Result<Checklist, Problem> {
+    let catalog = app.catalog()?;
+    let show = match params.show {
+        Shown::All => Show::All,
+        Shown::Missing => Show::Missing,
+        Shown::Owned => Show::Owned,
+    };
+    let variants = if params.variants { Variants::Apart } else { Variants::Together };
+    let options = Options { show, variants, ..Options::default() };
+    Ok(Checklist::of_set(sets::find(catalog, id)?, &app.collection()?, catalog, options)?)
+}
+
+fn text(list: &Checklist, shape: Shape, translator: &Translator) -> String {
+    match shape {
+        Shape::Json => write::json(list, translator),
+        Shape::Text => write::text(list, None, translator),
+        Shape::Md => write::markdown(list, MarkdownStyle::default(), translator),
+        Shape::Csv => write::csv(list, Dialect::PLAIN, translator),
+        Shape::Html => write::html(list, PageColumns::default(), translator),
+    }
+}
+
+fn media_type(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Json => JSON,
+        Shape::Text => "text/plain; charset=utf-8",
+        Shape::Md => "text/markdown; charset=utf-8",
+        Shape::Csv => "text/csv; charset=utf-8",
+        Shape::Html => "text/html; charset=utf-8",
+    }
+}

@@ -1,0 +1,270 @@
+//! `collection`: what the user owns, copy by copy.
+
+use axum::{extract::State, response::Response};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::{
+    app::App,
+    card::{CardId, Lang},
+    catalog::Catalog,
+    collection::{Change, Collection, Copy, Typed, Unknown, csv, describe},
+    msg,
+    report::{Finding, Report, Severity, Source},
+    store::user::Edited,
+    view::collection::{ChangesView, CollectionView, ImportedView},
+    web::{
+        answer::{Asked, Expected, JSON, short, to_json},
+        language::translator,
+        params::{Accept, LangParam, Nothing, Params},
+        payload::Payload,
+        problem::{Kind, Problem, ProblemView},
+        service::Service,
+    },
+};
+
+/// How many edits one call may have.
+const MAX_EDITS: usize = 1000;
+
+pub(super) fn router() -> OpenApiRouter<Service> {
+    OpenApiRouter::new().routes(routes!(show_collection, edit_collection, replace_collection)).routes(routes!(import_collection))
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct CollectionParams {
+    /// The shape of the answer; by `Accept` if absent.
+    #[serde(rename = "as")]
+    #[param(inline)]
+    shape: Option<Shape>,
+}
+
+#[derive(Debug, Clone, std::marker::Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Shape {
+    Json,
+    Csv,
+}
+
+/// Changes to what is owned: all are made, or none.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Edits {
+    /// The changes, in order.
+    #[schema(max_items = 1000)]
+    edits: Vec<Edit>,
+}
+
+/// A change to the number of a copy.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Edit {
+    /// Id of the card.
+    card: String,
+    /// What happens to the number.
+    change: ChangeKind,
+    /// How many.
+    count: u32,
+    /// The variant, by id or name; the plainest one if absent.
+    variant: Option<String>,
+    /// The language the copy is printed in, by code or name.
+    language: Option<String>,
+    /// The condition, such as `NM`.
+    condition: Option<String>,
+}
+
+#[derive(Debug, Clone, std::marker::Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum ChangeKind {
+    Add,
+    Remove,
+    Set,
+}
+
+/// Shows what is owned, and how far each set is complete.
+#[utoipa::path(
+    get,
+    path = "/collection",
+    tag = "collection",
+    params(CollectionParams, LangParam),
+    responses((status = OK, description = "The collection.", headers(("ETag" = String, description = "To be sent in `If-Match`.")),
+               content((CollectionView = "application/json"), (String = "text/csv")))),
+)]
+async fn show_collection(
+    State(service): State<Service>,
+    Params(params): Params<CollectionParams>,
+    accept: Accept,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let shape = params.shape.map_or_else(|| accept.choose(&[(JSON, Shape::Json), ("text/csv", Shape::Csv)]), Ok)?;
+    let lang = asked.lang;
+    let (tag, body) = service.run(&asked.data, move |app| shown(app, shape, lang)).await?;
+    let media_type = match shape {
+        Shape::Json => JSON,
+        Shape::Csv => "text/csv; charset=utf-8",
+    };
+    Ok(asked.tagged(&format!("\"{tag}.{}\"", asked.variant()), media_type, body))
+}
+
+fn shown(app: &App, shape: Shape, lang: Lang) -> Result<(String, Vec<u8>), Problem> {
+    let (owned, catalog) = (app.collection()?, app.catalog()?);
+    let body = match shape {
+        Shape::Json => to_json(&CollectionView::new(&owned, catalog)?)?,
+        Shape::Csv => csv::export(&owned, catalog, lang, csv::Dialect::PLAIN)?.text.into_bytes(),
+    };
+    Ok((owned_tag(&owned), body))
+}
+
+/// Adds, removes or sets copies.
+#[utoipa::path(
+    patch,
+    path = "/collection",
+    tag = "collection",
+    params(("If-Match" = Option<String>, Header, description = "Only if the collection still has this `ETag`."), LangParam),
+    request_body = Edits,
+    responses(
+        (status = OK, description = "What has changed.", body = ChangesView),
+        (status = CONFLICT, description = "A change cannot be made.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_FAILED, description = "The collection has changed.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn edit_collection(
+    State(service): State<Service>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said()?);
+    let lang = asked.lang;
+    let changes = service.run(&asked.data, move |app| edit(app, &edits, expected.as_ref(), lang));
+    let body = changes.await?;
+    Ok(asked.once(body, true))
+}
+
+fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>, lang: Lang) -> Result<Vec<u8>, Problem> {
+    if edits.len() > MAX_EDITS {
+        return Err(Problem::pointer("/edits", msg!("web-wrong-count", most = MAX_EDITS)));
+    }
+    let copies = edits.iter().enumerate().map(|(index, edit)| edit.meant(index, app, lang)).collect::<Result<Vec<_>, _>>()?;
+    check_expected(app, expected)?;
+    let changed = made(app, app.user()?.edit(&copies)?)?;
+    to_json(&ChangesView::new(&changed))
+}
+
+impl Edit {
+    fn meant(&self, index: usize, app: &App, lang: Lang) -> Result<crate::collection::Edit, Problem> {
+        let catalog = app.catalog()?;
+        let card = match self.card.parse::<CardId>() {
+            Ok(id) => catalog.card(&id)?,
+            Err(_) => None,
+        };
+        let unknown = || Problem::pointer(&format!("/edits/{index}/card"), msg!("web-no-card", id = self.card.as_str()));
+        let card = card.ok_or_else(unknown)?;
+        let (variant, language, condition) = (self.variant.as_deref(), self.language.as_deref(), self.condition.as_deref());
+        let (copy, findings) = describe(&card, Typed { variant, language, condition }, catalog, lang, Unknown::Refuse);
+        let copy: Copy = copy.ok_or_else(|| refused(Kind::InvalidContent, findings))?;
+        let change = match self.change {
+            ChangeKind::Add => Change::Add(self.count),
+            ChangeKind::Remove => Change::Remove(self.count),
+            ChangeKind::Set => Change::Set(self.count),
+        };
+        Ok(crate::collection::Edit { copy, change })
+    }
+}
+
+/// Adds the copies of a CSV list to what is owned.
+#[utoipa::path(
+    post,
+    path = "/collection/import",
+    tag = "collection",
+    params(LangParam),
+    request_body(content = String, content_type = "text/csv"),
+    responses(
+        (status = OK, description = "What became of the rows; those that could not be read are left out.", body = ImportedView),
+        (status = CONFLICT, description = "There would be too many copies.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn import_collection(
+    State(service): State<Service>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let bytes = payload.list(false)?;
+    let lang = asked.lang;
+    let imported = service.run(&asked.data, move |app| {
+        let read = csv::import(&bytes, "csv", app.catalog()?, lang)?;
+        made(app, app.user()?.merge(&read.collection)?)?;
+        to_json(&ImportedView::new(&read, translator(lang)))
+    });
+    let body = imported.await?;
+    Ok(asked.once(body, true))
+}
+
+/// Puts the copies of a CSV list in place of what is owned; all rows must be readable.
+#[utoipa::path(
+    put,
+    path = "/collection",
+    tag = "collection",
+    params(("If-Match" = String, Header, description = "The `ETag` of the collection that is to be replaced."), LangParam),
+    request_body(content = String, content_type = "text/csv"),
+    responses(
+        (status = OK, description = "What became of the rows.", body = ImportedView),
+        (status = CONFLICT, description = "There would be too many copies.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_FAILED, description = "The collection has changed.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn replace_collection(
+    State(service): State<Service>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let (bytes, expected) = (payload.list(false)?, asked.expected()?);
+    let lang = asked.lang;
+    let replaced = service.run(&asked.data, move |app| replace(app, &bytes, &expected, lang));
+    let body = replaced.await?;
+    Ok(asked.once(body, true))
+}
+
+fn replace(app: &App, bytes: &[u8], expected: &Expected, lang: Lang) -> Result<Vec<u8>, Problem> {
+    let read = csv::import(bytes, "csv", app.catalog()?, lang)?;
+    if read.report.findings.iter().any(|finding| finding.severity == Severity::Error) {
+        // Replacing with less than was meant would lose copies.
+        return Err(Problem::refused(Kind::InvalidContent, read.report));
+    }
+    check_expected(app, Some(expected))?;
+    made(app, app.user()?.replace(&read.collection)?)?;
+    to_json(&ImportedView::new(&read, translator(lang)))
+}
+
+/// Known by what is owned, whatever way it is shown in.
+fn owned_tag(owned: &Collection) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for (copy, count) in owned.iter() {
+        hasher.update(format!("{copy:?} {count}\n").as_bytes());
+    }
+    short(&hasher)
+}
+
+fn check_expected(app: &App, expected: Option<&Expected>) -> Result<(), Problem> {
+    let tag = owned_tag(&app.collection()?);
+    if expected.is_none_or(|expected| expected.matches(&tag)) { Ok(()) } else { Err(Problem::new(Kind::Changed)) }
+}
+
+fn made(app: &App, edited: Edited) -> Result<Vec<crate::collection::Changed>, Problem> {
+    match edited {
+        Edited::Done(changes) => Ok(changes),
+        Edited::Refused(all) => {
+            let catalog = app.catalog()?;
+            Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
+        }
+    }
+}
+
+fn refused(kind: Kind, findings: Vec<Finding>) -> Problem {
+    Problem::refused(kind, Report { source: Source::default(), findings })
+}

@@ -1,0 +1,85 @@
+//! Decks as clients send them: a list, or the name of one that is known.
+
+use axum::body::Bytes;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    app::App,
+    deck::Deck,
+    msg,
+    report::Finding,
+    web::problem::{Kind, Problem},
+};
+
+/// How many lines a list may have.
+const MAX_LINES: usize = 2000;
+
+/// A deck: a list, or one that is kept or comes with the data.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DeckInput {
+    /// Its name.
+    name: Option<String>,
+    /// The list, in any way decks are written.
+    list: Option<String>,
+    /// Instead of a list: the id or name of a deck that is kept or comes with the data.
+    deck: Option<String>,
+}
+
+/// A deck as it was sent.
+#[derive(Debug)]
+pub(super) enum Sent {
+    /// A list and the name it goes by.
+    List {
+        /// The name.
+        name: String,
+        /// The list.
+        bytes: Bytes,
+    },
+    /// A deck that is kept or comes with the data.
+    Known {
+        /// Its id or name.
+        id: String,
+        /// Where that stands in the body.
+        pointer: String,
+    },
+}
+
+impl DeckInput {
+    /// What was sent at a place of the body.
+    pub(super) fn sent(self, pointer: &str) -> Result<Sent, Problem> {
+        match (self.list, self.deck) {
+            (Some(list), None) => Ok(Sent::List { name: self.name.unwrap_or_default(), bytes: list.into() }),
+            (None, Some(id)) => Ok(Sent::Known { id, pointer: format!("{pointer}/deck") }),
+            _ => Err(Problem::pointer(pointer, msg!("web-wrong-deck"))),
+        }
+    }
+}
+
+impl Sent {
+    /// Whether it may be a deck of the user.
+    pub(super) fn is_personal(&self) -> bool {
+        matches!(self, Self::Known { .. })
+    }
+
+    /// The deck with its cards looked up.
+    pub(super) fn read(self, app: &App) -> Result<(Deck, Vec<Finding>), Problem> {
+        match self {
+            Self::List { name, bytes } => {
+                limit_lines(&bytes)?;
+                Ok(app.read_deck(&bytes, &name)?)
+            }
+            Self::Known { id, pointer } => {
+                let unknown = || Problem::pointer(&pointer, msg!("web-no-deck", id = id.as_str()));
+                app.known_deck(&id)?.ok_or_else(unknown)
+            }
+        }
+    }
+}
+
+/// Refuses lists that are too long.
+pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
+    let lines = list.iter().filter(|byte| **byte == b'\n').count() + 1;
+    if lines <= MAX_LINES { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
+}

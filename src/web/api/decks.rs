@@ -1,0 +1,353 @@
+//! `decks`: those the user keeps, and those that come with the data.
+
+use axum::{
+    extract::State,
+    http::{
+        HeaderValue, StatusCode,
+        header::{CONTENT_TYPE, ETAG, LOCATION},
+    },
+    response::{IntoResponse, Response},
+};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use super::deck_input::limit_lines;
+use crate::{
+    app::App,
+    card::{FormatId, Lang},
+    catalog::Catalog,
+    deck::{self, Deck, Dialect},
+    msg,
+    report::Finding,
+    store::user::{DeckContent, Replaced, SavedDeck},
+    view::deck::{DeckNameView, DeckView, DecksView},
+    web::{
+        answer::{Asked, Expected, JSON, short, to_json},
+        language::translator,
+        params::{Accept, LangParam, Nothing, Params, PathParts},
+        payload::Payload,
+        problem::{Kind, Problem, ProblemView},
+        service::Service,
+    },
+};
+
+/// How long a name may be, in characters.
+const MAX_NAME: usize = 200;
+
+pub(super) fn router() -> OpenApiRouter<Service> {
+    OpenApiRouter::new()
+        .routes(routes!(list_decks, create_deck))
+        .routes(routes!(show_deck, replace_deck, delete_deck))
+        .routes(routes!(show_built_in_deck))
+}
+
+/// A deck to keep.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct DeckToSave {
+    /// Its name.
+    #[schema(min_length = 1, max_length = 200)]
+    name: String,
+    /// The format it is meant for.
+    format: Option<String>,
+    /// The list, in any way decks are written; it is kept as it is.
+    list: String,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct DeckParams {
+    /// A way to write the list, in place of JSON.
+    #[serde(rename = "as")]
+    #[param(inline)]
+    shape: Option<Shape>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Shape {
+    Json,
+    Yaml,
+    Plain,
+    PtcgLive,
+    Ptcgo,
+    Csv,
+}
+
+const SHAPES: [(&str, Shape); 4] =
+    [(JSON, Shape::Json), ("text/plain", Shape::Plain), ("text/csv", Shape::Csv), ("application/yaml", Shape::Yaml)];
+
+/// Lists the decks, without their cards.
+#[utoipa::path(
+    get,
+    path = "/decks",
+    tag = "decks",
+    params(LangParam),
+    responses((status = OK, description = "The user's decks, then those that come with the data.", body = DecksView)),
+)]
+async fn list_decks(State(service): State<Service>, Params(Nothing {}): Params<Nothing>, asked: Asked) -> Result<Response, Problem> {
+    let body = service.run(&asked.data, list).await?;
+    Ok(asked.personal(JSON, body))
+}
+
+fn list(app: &App) -> Result<Vec<u8>, Problem> {
+    let (kept, built_in) = (app.saved_decks()?, app.catalog()?.decks()?);
+    let view = |deck: &'_ SavedDeck| -> (String, String, Option<String>) {
+        (deck.id.clone(), deck.content.name.clone(), deck.content.format.as_ref().map(FormatId::to_string))
+    };
+    let kept: Vec<_> = kept.iter().map(view).collect();
+    let kept = kept.iter().map(|(id, name, format)| DeckNameView { id, name, format: format.as_deref(), built_in: false });
+    to_json(&DecksView { decks: kept.chain(built_in.iter().filter_map(DeckNameView::built_in)).collect() })
+}
+
+/// Keeps a new deck.
+#[utoipa::path(
+    post,
+    path = "/decks",
+    tag = "decks",
+    params(LangParam),
+    request_body = DeckToSave,
+    responses(
+        (status = CREATED, description = "The deck.", body = DeckView,
+         headers(("Location" = String, description = "Its address."), ("ETag" = String, description = "To be sent in `If-Match`."))),
+        (status = UNPROCESSABLE_ENTITY, description = "The deck cannot be kept.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn create_deck(
+    State(service): State<Service>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let deck: DeckToSave = payload.json()?;
+    let lang = asked.lang;
+    let created = service.run(&asked.data, move |app| {
+        let saved = app.user()?.save_deck(deck.content(app)?)?;
+        Ok((saved.id.clone(), shown(app, &Known::Saved(saved), Shape::Json, lang)?))
+    });
+    let (id, shown) = created.await?;
+    let location = HeaderValue::from_str(&format!("/api/v1/decks/{id}")).map_err(Problem::internal)?;
+    let tag = HeaderValue::from_str(&shown.tag(&asked)).map_err(Problem::internal)?;
+    let headers = [(LOCATION, location), (ETAG, tag), (CONTENT_TYPE, HeaderValue::from_static(JSON))];
+    Ok((StatusCode::CREATED, headers, shown.body).into_response())
+}
+
+/// Shows a deck the user keeps.
+#[utoipa::path(
+    get,
+    path = "/decks/{id}",
+    tag = "decks",
+    params(("id" = String, Path, description = "Id of the deck."), DeckParams, LangParam),
+    responses(
+        (status = OK, description = "The deck.", headers(("ETag" = String, description = "To be sent in `If-Match`.")),
+         content((DeckView = "application/json"), (String = "text/plain"), (String = "text/csv"), (String = "application/yaml"))),
+        (status = NOT_FOUND, description = "There is no such deck.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn show_deck(
+    State(service): State<Service>,
+    PathParts(id): PathParts<String>,
+    Params(params): Params<DeckParams>,
+    accept: Accept,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
+    let lang = asked.lang;
+    let deck = service.run(&asked.data, move |app| {
+        let saved = if app.has_user() { app.user()?.deck(&id)? } else { None };
+        shown(app, &Known::Saved(saved.ok_or_else(|| no_deck(&id))?), shape, lang)
+    });
+    let shown = deck.await?;
+    Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
+}
+
+/// Shows a deck that comes with the data.
+#[utoipa::path(
+    get,
+    path = "/decks/{game}/{name}",
+    tag = "decks",
+    params(
+        ("game" = String, Path, description = "The game."),
+        ("name" = String, Path, description = "The part of the deck's id after the slash."),
+        DeckParams,
+        LangParam,
+    ),
+    responses(
+        (status = OK, description = "The deck.",
+         content((DeckView = "application/json"), (String = "text/plain"), (String = "text/csv"), (String = "application/yaml"))),
+        (status = NOT_FOUND, description = "There is no such deck.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn show_built_in_deck(
+    State(service): State<Service>,
+    PathParts((game, name)): PathParts<(String, String)>,
+    Params(params): Params<DeckParams>,
+    accept: Accept,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
+    let (lang, id) = (asked.lang, format!("{game}/{name}"));
+    let shown = service.run(&asked.data, move |app| shown(app, &Known::BuiltIn(id), shape, lang)).await?;
+    Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
+}
+
+/// Puts another deck in place of one the user keeps.
+#[utoipa::path(
+    put,
+    path = "/decks/{id}",
+    tag = "decks",
+    params(
+        ("id" = String, Path, description = "Id of the deck."),
+        ("If-Match" = String, Header, description = "The `ETag` of the deck that is to be replaced."),
+        LangParam,
+    ),
+    request_body = DeckToSave,
+    responses(
+        (status = OK, description = "The new deck.", body = DeckView, headers(("ETag" = String, description = "To be sent in `If-Match`."))),
+        (status = NOT_FOUND, description = "There is no such deck.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_FAILED, description = "The deck has changed.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn replace_deck(
+    State(service): State<Service>,
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let (deck, expected): (DeckToSave, Expected) = (payload.json()?, asked.expected()?);
+    let lang = asked.lang;
+    let replaced = service.run(&asked.data, move |app| {
+        let content = deck.content(app)?;
+        done(&id, app.user()?.replace_deck(&id, |known| expected.matches(&content_tag(known)), &content)?)?;
+        shown(app, &Known::Saved(SavedDeck { id, content }), Shape::Json, lang)
+    });
+    let shown = replaced.await?;
+    Ok(asked.tagged(&shown.tag(&asked), JSON, shown.body))
+}
+
+/// Forgets a deck the user keeps.
+#[utoipa::path(
+    delete,
+    path = "/decks/{id}",
+    tag = "decks",
+    params(
+        ("id" = String, Path, description = "Id of the deck."),
+        ("If-Match" = String, Header, description = "The `ETag` of the deck that is to be deleted."),
+        LangParam,
+    ),
+    responses(
+        (status = NO_CONTENT, description = "The deck is gone."),
+        (status = NOT_FOUND, description = "There is no such deck.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_FAILED, description = "The deck has changed.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn delete_deck(
+    State(service): State<Service>,
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let expected = asked.expected()?;
+    let deleted =
+        service.run(&asked.data, move |app| done(&id, app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?));
+    deleted.await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+impl DeckToSave {
+    /// What is kept of it, if it can be kept.
+    fn content(self, app: &App) -> Result<DeckContent, Problem> {
+        let name = self.name.trim();
+        if name.is_empty() || name.chars().count() > MAX_NAME {
+            return Err(Problem::pointer("/name", msg!("web-wrong-long", most = MAX_NAME)));
+        }
+        limit_lines(self.list.as_bytes())?;
+        let format = self.format.map(|format| app.format(&format).map(|format| format.id)).transpose()?;
+        Ok(DeckContent { name: name.to_owned(), format, list: self.list })
+    }
+}
+
+/// A deck that may be shown.
+enum Known {
+    Saved(SavedDeck),
+    BuiltIn(String),
+}
+
+/// A deck as it is shown, with the tag of what it is.
+struct Shown {
+    content_tag: String,
+    body: Vec<u8>,
+}
+
+impl Shown {
+    /// The content's tag, and behind a dot that of this way to show it.
+    fn tag(&self, asked: &Asked) -> String {
+        format!("\"{}.{}\"", self.content_tag, asked.variant())
+    }
+}
+
+fn shown(app: &App, known: &Known, shape: Shape, lang: Lang) -> Result<Shown, Problem> {
+    let (id, (deck, findings), content_tag) = match known {
+        Known::Saved(saved) => (&saved.id, app.read_saved(saved)?, content_tag(saved)),
+        Known::BuiltIn(id) => (id, built_in(app, id)?, "built-in".to_owned()),
+    };
+    let body = match dialect(shape) {
+        None => to_json(&DeckView::new(id, matches!(known, Known::BuiltIn(_)), &deck, &findings, translator(lang)))?,
+        Some(dialect) => deck::write(&deck, dialect, lang, app.catalog()?)?.text.into_bytes(),
+    };
+    Ok(Shown { content_tag, body })
+}
+
+fn built_in(app: &App, id: &str) -> Result<(Deck, Vec<Finding>), Problem> {
+    let is_known = app.catalog()?.decks()?.iter().any(|deck| deck.id.as_ref().is_some_and(|known| known.as_str() == id));
+    let deck = if is_known { app.built_in_deck(id)? } else { None };
+    deck.ok_or_else(|| no_deck(id))
+}
+
+/// Known by what it is, whatever language it is shown in.
+fn content_tag(deck: &SavedDeck) -> String {
+    let mut hasher = blake3::Hasher::new();
+    let DeckContent { name, format, list } = &deck.content;
+    for part in [deck.id.as_str(), name, format.as_ref().map_or("", FormatId::as_str), list] {
+        hasher.update(&(part.len() as u64).to_le_bytes());
+        hasher.update(part.as_bytes());
+    }
+    short(&hasher)
+}
+
+fn done(id: &str, replaced: Replaced) -> Result<(), Problem> {
+    match replaced {
+        Replaced::Done(_) => Ok(()),
+        Replaced::Missing => Err(no_deck(id)),
+        Replaced::Other(_) => Err(Problem::new(Kind::Changed)),
+    }
+}
+
+fn no_deck(id: &str) -> Problem {
+    Problem::not_found(msg!("web-no-deck", id = id))
+}
+
+fn dialect(shape: Shape) -> Option<Dialect> {
+    Some(match shape {
+        Shape::Json => return None,
+        Shape::Yaml => Dialect::Yaml,
+        Shape::Plain => Dialect::Plain,
+        Shape::PtcgLive => Dialect::PtcgLive,
+        Shape::Ptcgo => Dialect::Ptcgo,
+        Shape::Csv => Dialect::Csv,
+    })
+}
+
+fn media_type(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Json => JSON,
+        Shape::Yaml => "application/yaml",
+        Shape::Csv => "text/csv; charset=utf-8",
+        Shape::Plain | Shape::PtcgLive | Shape::Ptcgo => "text/plain; charset=utf-8",
+    }
+}

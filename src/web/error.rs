@@ -1,0 +1,40 @@
+//! Why the service could not be offered.
+
+use std::{io, net::SocketAddr};
+
+use crate::{app, msg, report::Message};
+
+/// Why the service could not be offered.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The catalog cannot be opened.
+    #[error(transparent)]
+    App(#[from] app::Error),
+    /// Nothing can be offered at the address.
+    #[error("cannot listen on {address}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        #[source]
+        cause: io::Error,
+    },
+    /// The system gives no threads or no signals.
+    #[error("cannot start the service")]
+    Start(#[source] io::Error),
+}
+
+/// The result of offering the service.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl Error {
+    /// What went wrong, in words.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::App(error) => error.message(),
+            Self::Listen { address, .. } => msg!("serve-cannot-listen", address = address.to_string()),
+            Self::Start(_) => msg!("serve-cannot-start"),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The body of a request: limited in size and in time, JSON into types, lists as bytes.
+
+use std::time::Duration;
+
+use axum::{
+    body::{Body, Bytes, to_bytes},
+    extract::{FromRequest, Request},
+    http::header::{CONTENT_LENGTH, CONTENT_TYPE},
+};
+use http_body_util::LengthLimitError;
+use serde::de::DeserializeOwned;
+
+use super::{
+    input::{Input, Invalid, Reader},
+    problem::{Kind, Place, Problem},
+};
+use crate::{msg, report::Arg};
+
+/// How large a body may be.
+pub(super) const MAX_BODY: usize = 1 << 20;
+
+/// How long a body may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// What lists may be sent as; how they are written is found out by looking.
+const LISTS: &[&str] = &["text/plain", "text/csv", "application/yaml"];
+
+/// A body with the media type it says it has.
+#[derive(Debug)]
+pub(super) struct Payload {
+    media_type: String,
+    bytes: Bytes,
+}
+
+impl<S: Sync> FromRequest<S> for Payload {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
+        let (head, body) = request.into_parts();
+        let header = |name| head.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let media_type = header(CONTENT_TYPE).split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        if header(CONTENT_LENGTH).parse().is_ok_and(|length: usize| length > MAX_BODY) {
+            return Err(too_large());
+        }
+        Ok(Self { media_type, bytes: read(body).await? })
+    }
+}
+
+async fn read(body: Body) -> Result<Bytes, Problem> {
+    match tokio::time::timeout(PATIENCE, to_bytes(body, MAX_BODY)).await {
+        Err(_) => Err(Problem::new(Kind::SlowBody)),
+        Ok(Err(error)) => Err(if error.into_inner().is::<LengthLimitError>() { too_large() } else { Problem::new(Kind::Malformed) }),
+        Ok(Ok(bytes)) => Ok(bytes),
+    }
+}
+
+fn too_large() -> Problem {
+    Problem::new(Kind::TooLarge).detail(msg!("web-body-limit", most = MAX_BODY >> 10))
+}
+
+impl Payload {
+    /// Whether it says it is JSON.
+    pub(super) fn is_json(&self) -> bool {
+        self.media_type == "application/json"
+    }
+
+    /// A JSON body; unknown fields are refused by name.
+    pub(super) fn json<T: DeserializeOwned>(&self) -> Result<T, Problem> {
+        if !self.is_json() {
+            return Err(unsupported(&["application/json"]));
+        }
+        let json: serde_json::Value = serde_json::from_slice(&self.bytes).map_err(|error| {
+            let place = msg!("web-bad-json", line = error.line(), column = error.column());
+            Problem::new(Kind::Malformed).detail(place)
+        })?;
+        T::deserialize(Reader { input: Input::Json(&json), place: String::new() }).map_err(refused)
+    }
+
+    /// The bytes of a list.
+    pub(super) fn list(self, is_also_json: bool) -> Result<Bytes, Problem> {
+        if LISTS.contains(&self.media_type.as_str()) {
+            return Ok(self.bytes);
+        }
+        let known: Vec<&str> = LISTS.iter().copied().chain(is_also_json.then_some("application/json")).collect();
+        Err(unsupported(&known))
+    }
+}
+
+fn unsupported(known: &[&str]) -> Problem {
+    let known = known.iter().map(|known| Arg::Text(format!("`{known}`"))).collect();
+    Problem::new(Kind::UnsupportedMediaType).help(Some(msg!("web-wrong-known", known = Arg::Choice(known))))
+}
+
+fn refused(error: Invalid) -> Problem {
+    let pointer = Place::Pointer(error.place.unwrap_or_default());
+    Problem::new(Kind::InvalidBody).field(pointer, error.wrong.message()).help(error.wrong.help())
+}

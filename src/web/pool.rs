@@ -1,0 +1,106 @@
+//! A bounded number of threads that do the work of requests, each with a catalog of its own: connections are not shared.
+
+use std::{
+    fmt, io,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, SyncSender, TrySendError, sync_channel},
+    },
+    thread,
+};
+
+use tokio::sync::oneshot;
+
+use super::{
+    problem::{Kind, Problem},
+    service::Data,
+};
+use crate::app::App;
+
+type Job = Box<dyn FnOnce(&mut Worker) + Send>;
+
+/// The threads.
+pub(super) struct Pool {
+    jobs: SyncSender<Job>,
+}
+
+/// What a thread has open.
+#[derive(Default)]
+struct Worker {
+    open: Option<(Arc<Data>, App)>,
+}
+
+impl Pool {
+    /// So many threads, which end with the pool; so much work may wait for them. More is refused, so that waiting stays short.
+    pub(super) fn new(threads: usize, waiting: usize) -> Self {
+        let (jobs, queue) = sync_channel(waiting);
+        let queue = Arc::new(Mutex::new(queue));
+        for number in 0..threads.max(1) {
+            let queue = queue.clone();
+            let started = start(number, move || work(&queue));
+            if let Err(error) = started {
+                tracing::error!(%error, "no thread to work with");
+            }
+        }
+        Self { jobs }
+    }
+
+    /// Does something with a catalog of some data files. The work is told whether the client has left, so that it can stop.
+    pub(super) async fn run<T: Send + 'static>(
+        &self,
+        data: Arc<Data>,
+        work: impl FnOnce(&App, &dyn Fn() -> bool) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let job = move |worker: &mut Worker| {
+            if !reply.is_closed() {
+                let done = work(worker.open(data), &|| reply.is_closed());
+                // Nobody listens any more if the client has left meanwhile.
+                let _ = reply.send(done);
+            }
+        };
+        match self.jobs.try_send(Box::new(job)) {
+            Ok(()) => answer.await.map_err(|_| Problem::internal("work was given up")),
+            Err(TrySendError::Full(_)) => Err(Problem::new(Kind::Busy).retry_after(1)),
+            Err(TrySendError::Disconnected(_)) => Err(Problem::internal("there are no threads")),
+        }
+    }
+}
+
+fn start(number: usize, run: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().name(format!("mazzo-worker-{number}")).spawn(run).map(drop)
+}
+
+fn work(queue: &Mutex<Receiver<Job>>) {
+    let mut worker = Worker::default();
+    loop {
+        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(job) = next else { return };
+        if catch_unwind(AssertUnwindSafe(|| job(&mut worker))).is_err() {
+            // What was open may be in no state to go on with.
+            worker = Worker::default();
+            tracing::error!("work panicked");
+        }
+    }
+}
+
+impl Worker {
+    /// A catalog of these data files; the one before is closed.
+    fn open(&mut self, data: Arc<Data>) -> &App {
+        if self.open.as_ref().is_none_or(|(open, _)| !Arc::ptr_eq(open, &data)) {
+            self.open = None;
+        }
+        let (_, app) = self.open.get_or_insert_with(|| {
+            let app = data.app();
+            (data, app)
+        });
+        app
+    }
+}
+
+impl fmt::Debug for Pool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Pool")
+    }
+}

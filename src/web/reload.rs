@@ -1,0 +1,90 @@
+//! Watches a folder of data and puts what changes into use, while those who are reading read on.
+
+use std::{
+    fs,
+    hash::{DefaultHasher, Hash, Hasher},
+    io,
+    path::Path,
+    time::Duration,
+};
+
+use super::service::{Data, Service};
+
+/// How often to look.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// How long a folder must be left alone before it is read.
+const REST: Duration = Duration::from_millis(200);
+
+/// Looks again and again, for ever. There is nothing to watch where the data is built in.
+pub(super) async fn watch(service: Service) {
+    let Some(folder) = service.config().data.clone() else { return };
+    let mut seen = look(&folder).await;
+    loop {
+        tokio::time::sleep(PAUSE).await;
+        let mut now = look(&folder).await;
+        if now == seen {
+            continue;
+        }
+        // Somebody may be at work.
+        while now != seen {
+            seen = now;
+            tokio::time::sleep(REST).await;
+            now = look(&folder).await;
+        }
+        let service = service.clone();
+        if let Err(error) = tokio::task::spawn_blocking(move || reload(&service)).await {
+            tracing::error!(%error, "the data could not be read again");
+        }
+    }
+}
+
+/// Reads the data, makes its catalog, and puts it into use if it is other than before. If that fails, all stays as it is.
+fn reload(service: &Service) {
+    let config = service.config();
+    let data = match Data::read(config) {
+        Ok(data) if data.hash == service.data().hash => return,
+        Ok(data) => data,
+        Err(error) => return tracing::error!(%error, "the data cannot be read; what was read before stays in use"),
+    };
+    let app = data.app();
+    if let Err(error) = app.opened() {
+        return tracing::error!(%error, "the catalog cannot be made; the one before stays in use");
+    }
+    match app.flawed_files() {
+        Ok(0) => (),
+        Ok(files) => tracing::warn!(files, "something is wrong in the data; what it is about is left out"),
+        Err(error) => tracing::warn!(%error, "what is wrong in the data cannot be told"),
+    }
+    tracing::info!(hash = data.hash, "the data has changed");
+    service.swap(data);
+    service.metrics().count_reload();
+}
+
+/// What a folder looks like: names, sizes and times of its files, in a number.
+async fn look(folder: &Path) -> u64 {
+    let folder = folder.to_owned();
+    let looked = tokio::task::spawn_blocking(move || {
+        let mut hasher = DefaultHasher::new();
+        if let Err(error) = add(&folder, &mut hasher) {
+            error.to_string().hash(&mut hasher);
+        }
+        hasher.finish()
+    });
+    looked.await.unwrap_or_default()
+}
+
+fn add(folder: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
+    let mut entries = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let metadata = entry.metadata()?;
+        entry.file_name().hash(hasher);
+        if metadata.is_dir() {
+            add(&entry.path(), hasher)?;
+        } else {
+            (metadata.len(), metadata.modified().ok()).hash(hasher);
+        }
+    }
+    Ok(())
+}

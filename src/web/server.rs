@@ -1,0 +1,129 @@
+//! Takes connections until it is told to stop, then finishes what is under way.
+
+use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{Router, extract::ConnectInfo};
+use hyper::{body::Incoming, server::conn::http1};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+    service::TowerToHyperService,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    runtime,
+    sync::Semaphore,
+};
+use tower::ServiceExt;
+
+use super::{
+    error::{Error, Result},
+    reload, router,
+    service::{Options, Service},
+};
+use crate::app::Config;
+
+/// How many connections may be open; more wait to be taken.
+const CONNECTIONS: usize = 1024;
+
+/// How long a client may take to send the head of a request, or to think of another one.
+const HEAD: Duration = Duration::from_secs(5);
+
+/// How long requests under way may take when it is time to stop.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Offers the service until the process is told to stop; says the address once it can be reached.
+///
+/// # Errors
+/// If it cannot be offered.
+pub fn run(config: Config, options: Options, ready: impl FnOnce(SocketAddr)) -> Result<()> {
+    let address = options.listen;
+    let mut runtime = runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(options.workers.max(1)).enable_all().build().map_err(Error::Start)?;
+    let service = Service::new(config, options)?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind(address).await.map_err(|cause| Error::Listen { address, cause })?;
+        let bound = listener.local_addr().map_err(|cause| Error::Listen { address, cause })?;
+        let stop = stop_signal()?;
+        ready(bound);
+        tracing::info!(address = %bound, version = env!("CARGO_PKG_VERSION"), "serving");
+        let watching = tokio::spawn(reload::watch(service.clone()));
+        serve(listener, router(service), stop).await;
+        watching.abort();
+        Ok(())
+    })
+}
+
+/// Takes connections until it is time to stop, then waits for those with requests under way.
+async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+    let graceful = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let Ok(place) = places.clone().acquire_owned().await else { break };
+        let taken = tokio::select! {
+            taken = listener.accept() => taken,
+            () = &mut stop => break,
+        };
+        match taken {
+            Ok((stream, client)) => {
+                let connection = graceful.watch(connection(stream, client, router.clone()));
+                tokio::spawn(async move {
+                    if let Err(error) = connection.await {
+                        tracing::debug!(%error, %client, "a connection broke");
+                    }
+                    drop(place);
+                });
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be taken");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+    drop(listener);
+    tracing::info!(open = graceful.count(), "stopping");
+    if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
+        tracing::warn!("some requests were cut off");
+    }
+}
+
+type Connection = http1::Connection<
+    TokioIo<TcpStream>,
+    TowerToHyperService<tower::util::BoxCloneService<hyper::Request<Incoming>, axum::response::Response, std::convert::Infallible>>,
+>;
+
+fn connection(stream: TcpStream, client: SocketAddr, router: Router) -> Connection {
+    // Small answers should not wait for more to send.
+    let _ = stream.set_nodelay(true);
+    let service = router.map_request(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(client));
+        request.map(axum::body::Body::new)
+    });
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEAD).keep_alive(true).max_buf_size(64 << 10);
+    builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service.boxed_clone()))
+}
+
+/// Ends when the process is told to stop.
+fn stop_signal() -> Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Error::Start)?;
+        let mut terminate = signal(SignalKind::terminate()).map_err(Error::Start)?;
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => (),
+                _ = terminate.recv() => (),
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        // Without a way to be told, there is nothing to wait for.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}

@@ -1,0 +1,113 @@
+//! `decks`: kept, read, replaced, deleted.
+
+use serde_json::json;
+
+use super::{Answer, Api};
+
+fn create(api: &Api, name: &str, list: &str) -> Answer {
+    let answer = api.call_json("POST", "/api/v1/decks", &json!({"name": name, "format": "pokemon/constructed", "list": list}));
+    assert_eq!(answer.status, 201, "{}", answer.text());
+    answer
+}
+
+fn change(api: &Api, method: &str, path: &str, tag: &str, name: &str) -> Answer {
+    let body = json!({"name": name, "list": "2 Raichu\n"}).to_string();
+    api.call_with(method, path, &[("content-type", "application/json"), ("if-match", tag)], body)
+}
+
+#[test]
+fn a_deck_is_created_read_replaced_and_deleted() {
+    let api = Api::new();
+    assert!(!api.state().exists(), "reading makes no files");
+    assert_eq!(api.json("/api/v1/decks")["decks"][0]["built_in"], true);
+    assert!(!api.state().exists(), "reading makes no files");
+
+    let created = create(&api, "Tuono!", "4 Pikachu BS 58\n3 Pikachoo\n");
+    let path = created.header("location").to_owned();
+    assert_eq!(path, "/api/v1/decks/tuono");
+    let read = api.get(&path);
+    let deck = read.json();
+    assert_eq!(
+        (&deck["id"], &deck["name"], &deck["cards"], &deck["format"]),
+        (&"tuono".into(), &"Tuono!".into(), &7.into(), &"pokemon/constructed".into())
+    );
+    assert_eq!((&deck["entries"][0]["card"], &deck["unresolved"][0]["line"]), (&"base1-58".into(), &2.into()));
+    assert_eq!(deck["list"], "4 Pikachu BS 58\n3 Pikachoo\n", "kept as it is");
+    assert_eq!(api.json("/api/v1/decks")["decks"][0]["id"], "tuono");
+    let tag = read.header("etag").to_owned();
+    assert_eq!(api.get_with(&path, &[("if-none-match", &tag)]).status, 304);
+
+    let replaced = change(&api, "PUT", &path, &tag, "Tuono 2");
+    assert_eq!((replaced.status.as_u16(), replaced.json()["cards"].as_u64()), (200, Some(2)));
+    assert_eq!(replaced.json()["id"], "tuono", "the id stays");
+    assert_eq!(replaced.json()["format"], serde_json::Value::Null);
+    change(&api, "PUT", &path, &tag, "late").problem(412, "changed");
+    change(&api, "DELETE", &path, &tag, "").problem(412, "changed");
+    assert_eq!(change(&api, "DELETE", &path, replaced.header("etag"), "").status, 204);
+    api.get(&path).problem(404, "not-found");
+    change(&api, "DELETE", &path, "*", "").problem(404, "not-found");
+    change(&api, "PUT", &path, "*", "x").problem(404, "not-found");
+}
+
+#[test]
+fn a_change_needs_to_say_what_it_changes() {
+    let api = Api::new();
+    let path = create(&api, "a", "4 Pikachu").header("location").to_owned();
+    let body = json!({"name": "x", "list": ""});
+    api.call_json("PUT", &path, &body).problem(428, "condition-needed");
+    api.call_json("DELETE", &path, &body).problem(428, "condition-needed");
+    let italian = api.get(&format!("{path}?lang=it"));
+    assert_eq!(change(&api, "PUT", &path, italian.header("etag"), "b").status, 200, "the language it was read in does not matter");
+    assert_eq!(change(&api, "DELETE", &path, "\"x\", *", "").status, 204);
+}
+
+#[test]
+fn decks_are_written_in_every_dialect() {
+    let api = Api::new();
+    let path = create(&api, "a", "4 Pikachu BS 58\n").header("location").to_owned();
+    for (shape, text) in [("plain", "4 Pikachu"), ("ptcg-live", "BS 58"), ("ptcgo", "* 4"), ("csv", "base1-58"), ("yaml", "schema: 1")] {
+        let answer = api.get(&format!("{path}?as={shape}"));
+        assert!(answer.text().contains(text), "{shape}: {}", answer.text());
+    }
+    assert!(api.get_with(&path, &[("accept", "text/csv")]).text().contains("base1-58"));
+}
+
+#[test]
+fn decks_of_the_data_are_read_only() {
+    let api = Api::new();
+    let deck = api.json("/api/v1/decks/pokemon/brushfire");
+    assert_eq!((&deck["built_in"], &deck["cards"]), (&true.into(), &60.into()));
+    api.get("/api/v1/decks/pokemon/none").problem(404, "not-found");
+    let refused = change(&api, "PUT", "/api/v1/decks/pokemon/brushfire", "*", "x");
+    refused.problem(405, "method-not-allowed");
+    assert_eq!(refused.header("allow"), "GET,HEAD");
+}
+
+#[test]
+fn a_kept_deck_can_be_named_in_queries_and_checks() {
+    let api = Api::new();
+    create(&api, "my deck", "4 Pikachu BS 58\n2 Raichu\n");
+    assert_eq!(api.json("/api/v1/cards?q=in:my-deck")["total"], 2);
+    let answer = api.call_json("POST", "/api/v1/validate", &json!({"decks": [{"deck": "my-deck"}]}));
+    assert_eq!(
+        (&answer.json()["reports"][0]["format"], &answer.json()["reports"][0]["deck"]),
+        (&"pokemon/constructed".into(), &"my deck".into())
+    );
+}
+
+#[test]
+fn decks_that_cannot_be_kept_are_refused() {
+    let api = Api::new();
+    for body in [
+        json!({"name": " ", "list": ""}),
+        json!({"name": "x".repeat(201), "list": ""}),
+        json!({"name": "x"}),
+        json!({"name": 1, "list": ""}),
+    ] {
+        api.call_json("POST", "/api/v1/decks", &body).problem(422, "invalid-body");
+    }
+    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "", "format": "chess"})).problem(422, "unknown-name");
+    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "\n".repeat(2000)})).problem(413, "too-large");
+    api.call("POST", "/api/v1/decks", "text/plain", "4 Pikachu").problem(415, "unsupported-media-type");
+    assert!(!api.state().join("user.db").exists() || api.json("/api/v1/decks")["decks"][0]["built_in"] == true, "nothing was kept");
+}
