@@ -99,6 +99,19 @@ impl Printer {
         if self.quiet { Ok(()) } else { self.complain(text) }
     }
 
+    /// Tells how far long work has come, on a line that the next one replaces, if somebody is looking; no text takes the
+    /// line away. Whether it was written.
+    ///
+    /// # Errors
+    /// If standard error fails.
+    pub fn progress(&self, text: &str) -> io::Result<bool> {
+        let is_seen = !self.quiet && io::stderr().is_terminal();
+        if is_seen {
+            self.complain(&format!("\r{text}\u{1b}[K"))?;
+        }
+        Ok(is_seen)
+    }
+
     /// Writes what went wrong.
     ///
     /// # Errors
