@@ -138,6 +138,9 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         answer.findings.push(finding);
         return answer;
     }
+    if request.keep.is_some() && !plan.grounds().contains(&plan::Ground::Kept) {
+        answer.findings.push(Finding::warning(codes::KEEPS_NOTHING, msg!("build-keeps-nothing")));
+    }
     let mut rows = plan.rows(&plan.grounds());
     answer.findings.extend(undecided(&plan, &rows));
     let mut goals = Vec::new();
@@ -316,10 +319,16 @@ fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, var: Var) -> bool {
 }
 
 /// The first names of a list, and how many more there are.
-fn short_list(names: impl ExactSizeIterator<Item = Localised>) -> Arg {
+fn short_list(names: impl Iterator<Item = Localised>) -> Arg {
     const SHOWN: usize = 5;
-    let more = names.len().saturating_sub(SHOWN);
-    let mut list: Vec<Arg> = names.take(SHOWN).map(|name| msg!("build-quoted", text = name).into()).collect();
+    let mut different: Vec<Localised> = Vec::new();
+    for name in names {
+        if !different.contains(&name) {
+            different.push(name);
+        }
+    }
+    let more = different.len().saturating_sub(SHOWN);
+    let mut list: Vec<Arg> = different.into_iter().take(SHOWN).map(|name| msg!("build-quoted", text = name).into()).collect();
     if more > 0 {
         list.push(msg!("build-more", n = more).into());
     }

@@ -23,6 +23,7 @@ build-keep-and-avoid =
         [one] questa carta è sia da tenere sia da evitare: { $cards }
        *[other] queste carte sono sia da tenere sia da evitare: { $cards }
     }
+build-keeps-nothing = nessuna carta è da tenere: la ricerca non ne seleziona
 build-conflict =
     { $n ->
         [0] non esiste alcun mazzo legale
@@ -104,3 +105,4 @@ explain-B011 = Alcune righe del mazzo di partenza non indicano alcuna carta cono
 explain-B012 = Una regola del file del formato non si può leggere, perciò nessun mazzo può dirsi legale. `mazzo lint` dice dove.
 explain-B013 = È stata chiesta una somma per punto, ma il formato non ha un limite di punti.
 explain-B014 = L’elenco è scritto in un modo che non si può modificare riga per riga, per esempio con più carte sulla stessa riga. Tutto l’elenco è stato riscritto, nello stesso dialetto ma senza commenti.
+explain-B015 = `--keep` non seleziona alcuna carta del mazzo di partenza o, se manca, delle carte con cui costruire; perciò non chiede nulla. Esempio: `--keep nome:pikachoo`.
