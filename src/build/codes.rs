@@ -40,4 +40,6 @@ codes! {
     NO_POINTS = "B013", "no-points";
     /// The list could not be changed line by line.
     REWRITTEN = "B014", "rewritten-list";
+    /// What is to be kept is nothing.
+    KEEPS_NOTHING = "B015", "keeps-nothing";
 }

@@ -138,6 +138,9 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         answer.findings.push(finding);
         return answer;
     }
+    if request.keep.is_some() && !plan.grounds().contains(&plan::Ground::Kept) {
+        answer.findings.push(Finding::warning(codes::KEEPS_NOTHING, msg!("build-keeps-nothing")));
+    }
     let mut rows = plan.rows(&plan.grounds());
     answer.findings.extend(undecided(&plan, &rows));
     let mut goals = Vec::new();
@@ -221,10 +224,6 @@ fn obstacles(request: &Request<'_>) -> Vec<Finding> {
 fn refuse(plan: &Plan<'_>) -> Option<Finding> {
     if plan.is_empty() {
         return Some(Finding::error(codes::EMPTY_POOL, msg!("build-empty-pool")).help(msg!("build-empty-pool-help")));
-    }
-    if plan.keeps_nothing() {
-        let message = msg!("build-keep-nothing", format = plan.format().names.clone());
-        return Some(Finding::error(codes::EMPTY_POOL, message).help(msg!("build-empty-pool-help")));
     }
     let both = plan.contradictions();
     if both.is_empty() {
@@ -323,10 +322,16 @@ fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, var: Var) -> bool {
 }
 
 /// The first names of a list, and how many more there are.
-fn short_list(names: impl ExactSizeIterator<Item = Localised>) -> Arg {
+fn short_list(names: impl Iterator<Item = Localised>) -> Arg {
     const SHOWN: usize = 5;
-    let more = names.len().saturating_sub(SHOWN);
-    let mut list: Vec<Arg> = names.take(SHOWN).map(|name| msg!("build-quoted", text = name).into()).collect();
+    let mut different: Vec<Localised> = Vec::new();
+    for name in names {
+        if !different.contains(&name) {
+            different.push(name);
+        }
+    }
+    let more = different.len().saturating_sub(SHOWN);
+    let mut list: Vec<Arg> = different.into_iter().take(SHOWN).map(|name| msg!("build-quoted", text = name).into()).collect();
     if more > 0 {
         list.push(msg!("build-more", n = more).into());
     }

@@ -10,7 +10,6 @@ use crate::{
     card::{Card, CardId},
     deck::{Deck, MAX_COUNT},
     format::{
-        Format,
         gather::Gathered,
         linear::{Rows, Slot, Var},
     },
@@ -132,11 +131,6 @@ impl<'a> Plan<'a> {
         self.wanted = groups.into_values().collect();
     }
 
-    /// The format decks are planned for.
-    pub(super) fn format(&self) -> &'a Format {
-        self.request.format
-    }
-
     fn game(&self) -> Option<&'a Game> {
         let id = self.request.format.id.game();
         self.request.games.iter().find(|game| game.id == id)
@@ -161,12 +155,6 @@ impl<'a> Plan<'a> {
         let wanted = self.wanted.iter().flatten().map(|var| &self.places[*var]);
         let both = kept.chain(wanted).filter(|place| place.is_avoided && self.request.keep.is_some());
         both.map(|place| &*place.card).collect()
-    }
-
-    /// Whether there is a wish for cards that must be in the deck, and no card it could mean.
-    pub(super) fn keeps_nothing(&self) -> bool {
-        let stays = || self.places.iter().any(|place| place.kept > 0);
-        self.request.keep.is_some() && self.wanted.is_empty() && !stays()
     }
 
     /// Whether any card may be in the deck.

@@ -22,8 +22,6 @@ pub struct Printer {
     pub color: bool,
     /// Whether standard error is coloured.
     pub color_errors: bool,
-    /// Whether somebody watches standard error, so that progress is worth telling.
-    pub has_watcher: bool,
     /// Columns of the terminal.
     pub width: usize,
 }
@@ -63,7 +61,6 @@ impl Printer {
             verbose: false,
             color: wanted(io::stdout().is_terminal()),
             color_errors: wanted(io::stderr().is_terminal()),
-            has_watcher: io::stderr().is_terminal(),
             width: terminal_width(),
         }
     }
@@ -100,6 +97,19 @@ impl Printer {
     /// If standard error fails.
     pub fn remark(&self, text: &str) -> io::Result<()> {
         if self.quiet { Ok(()) } else { self.complain(text) }
+    }
+
+    /// Tells how far long work has come, on a line that the next one replaces, if somebody is looking; no text takes the
+    /// line away. Whether it was written.
+    ///
+    /// # Errors
+    /// If standard error fails.
+    pub fn progress(&self, text: &str) -> io::Result<bool> {
+        let is_seen = !self.quiet && io::stderr().is_terminal();
+        if is_seen {
+            self.complain(&format!("\r{text}\u{1b}[K"))?;
+        }
+        Ok(is_seen)
     }
 
     /// Writes what went wrong.

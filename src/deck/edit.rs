@@ -165,9 +165,10 @@ impl Editor<'_> {
 
     /// Which reading of a line is the card it stands for.
     fn reading(&self, span: &Span) -> Option<&Reading> {
-        let count = self.deck.entries.iter().find(|entry| entry.span == *span)?.count;
-        let readings = || self.line(span).into_iter().flat_map(|line| &line.readings).filter(|reading| reading.count == count);
-        readings().max_by_key(|reading| (reading.count_span.is_some(), reading.reference.is_some()))
+        let entry = self.deck.entries.iter().find(|entry| entry.span == *span)?;
+        let is_name = |reading: &Reading| entry.card.all_names().any(|name| text::key(name) == text::key(&reading.name));
+        let readings = self.line(span)?.readings.iter().filter(|reading| reading.count == entry.count);
+        readings.max_by_key(|reading| (is_name(reading), reading.count_span.is_some(), reading.reference.is_some()))
     }
 
     /// Where the count of a line stands.
@@ -307,27 +308,27 @@ mod tests {
         check_count("1 Potion\n\n1 Switch", "base1-95", 0, "1 Potion\n\n");
         check_count("count,name\n2,Potion\n1,Switch\n", "base1-94", 4, "count,name\n4,Potion\n1,Switch\n");
         check_count(
-            "name: d\ncards:\n  - 4 Potion # yes\n  - {count: 2, card: base1-95}\n",
+            "schema: 1\nname: d\ncards:\n  - 4 Potion # yes\n  - {count: 2, card: base1-95}\n",
             "base1-95",
             3,
-            "name: d\ncards:\n  - 4 Potion # yes\n  - {count: 3, card: base1-95}\n",
+            "schema: 1\nname: d\ncards:\n  - 4 Potion # yes\n  - {count: 3, card: base1-95}\n",
         );
     }
 
     #[test]
     fn a_new_line_takes_the_style_of_the_line_above() {
         check_insert("* 4x Potion # good\n", "* 4x Potion # good\n* 2x Charizard\n");
-        check_insert("4 Pozione\r\n", "4 Pozione\r\n2 Charizard\r\n");
+        check_insert("4 Pozione Magica\r\n", "4 Pozione Magica\r\n2 Charizard\r\n");
         check_insert("Potion x4", "Potion x4\nCharizard x2");
         check_insert("4 Potion (base1-94)\n", "4 Potion (base1-94)\n2 Charizard (base1-4)\n");
         check_insert("Trainer: 4\n4 Potion BS 94\n", "Trainer: 4\n4 Potion BS 94\n2 Charizard BS 4\n");
-        check_insert("name: d\ncards:\n  - 4 Potion\n", "name: d\ncards:\n  - 4 Potion\n  - 2 Charizard (base1-4)\n");
+        check_insert("schema: 1\nname: d\ncards:\n  - 4 Potion\n", "schema: 1\nname: d\ncards:\n  - 4 Potion\n  - 2 Charizard (base1-4)\n");
         check_insert("count;name;id\n4;Potion;base1-94\n", "count;name;id\n4;Potion;base1-94\n2;Charizard;base1-4\n");
     }
 
     #[test]
     fn what_cannot_be_changed_in_place_is_written_anew() {
-        let (deck, _) = deck("name: d\ncards: [4 Potion, 2 Switch]\n");
+        let (deck, _) = deck("schema: 1\nname: d\ncards: [4 Potion, 2 Switch]\n");
         let line = deck.entries[0].span.clone();
         let edited = edit(&deck, &[Edit::Count { line, count: 0 }], Lang::EN, catalog()).expect("in memory");
         assert!(!edited.is_kept);

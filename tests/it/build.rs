@@ -497,6 +497,9 @@ fn wishes_are_kept() {
     let request = Request { keep: Some(&mewtwo), ..Request::new(format, games(), &pool) };
     let built = &build::complete(&request, 1).decks[0];
     assert!(built.deck.entries.iter().any(|entry| mewtwo.selects(&entry.card)));
+    let nobody = query("name:pikachoo");
+    let answer = build::complete(&Request { keep: Some(&nobody), ..request }, 1);
+    assert!(answer.decks.len() == 1 && answer.findings.iter().any(|finding| finding.code.0 == "B015"), "{}", words(&answer.findings));
 }
 
 #[test]

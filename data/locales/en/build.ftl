@@ -23,6 +23,7 @@ build-keep-and-avoid =
         [one] this card is both to be kept and to be avoided: { $cards }
        *[other] these cards are both to be kept and to be avoided: { $cards }
     }
+build-keeps-nothing = no card is to be kept: the query selects none
 build-conflict =
     { $n ->
         [0] there is no legal deck
@@ -104,10 +105,10 @@ explain-B011 = Lines of the deck to start from name no known card, so it cannot 
 explain-B012 = A rule of the format file cannot be read, so no deck can be called legal. `mazzo lint` says where.
 explain-B013 = A sum for each point was asked for, but the format has no budget of points.
 explain-B014 = The list is written in a way that cannot be changed line by line, such as several cards on a line. The whole list was written anew, in the same dialect but without its comments.
+explain-B015 = `--keep` selects no card of the deck to start from or, without one, of the cards to build with; so it asks for nothing. Example: `--keep name:pikachoo`.
 build-fix-one-format = a file can be mended for one format only
 build-fix-unresolved = { $n ->
     [one] a line names no known card, so the file was not changed
    *[other] { $n } lines name no known card, so the file was not changed
 }
 build-fix-now-utf8 = `{ $path }` was in another encoding and is now in UTF-8
-build-keep-nothing = `--keep` selects no card of { $format }

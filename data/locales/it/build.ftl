@@ -23,6 +23,7 @@ build-keep-and-avoid =
         [one] questa carta è sia da tenere sia da evitare: { $cards }
        *[other] queste carte sono sia da tenere sia da evitare: { $cards }
     }
+build-keeps-nothing = nessuna carta è da tenere: la ricerca non ne seleziona
 build-conflict =
     { $n ->
         [0] non esiste alcun mazzo legale
@@ -104,10 +105,10 @@ explain-B011 = Alcune righe del mazzo di partenza non indicano alcuna carta cono
 explain-B012 = Una regola del file del formato non si può leggere, perciò nessun mazzo può dirsi legale. `mazzo lint` dice dove.
 explain-B013 = È stata chiesta una somma per punto, ma il formato non ha un limite di punti.
 explain-B014 = L’elenco è scritto in un modo che non si può modificare riga per riga, per esempio con più carte sulla stessa riga. Tutto l’elenco è stato riscritto, nello stesso dialetto ma senza commenti.
+explain-B015 = `--keep` non seleziona alcuna carta del mazzo di partenza o, se manca, delle carte con cui costruire; perciò non chiede nulla. Esempio: `--keep nome:pikachoo`.
 build-fix-one-format = un file si può correggere per un solo formato
 build-fix-unresolved = { $n ->
     [one] una riga non indica nessuna carta nota, perciò il file non è stato cambiato
    *[other] { $n } righe non indicano nessuna carta nota, perciò il file non è stato cambiato
 }
 build-fix-now-utf8 = `{ $path }` era in un’altra codifica e ora è in UTF-8
-build-keep-nothing = `--keep` non seleziona nessuna carta per { $format }

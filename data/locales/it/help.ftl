@@ -47,24 +47,24 @@ help-check-decks = Un file, l’id di un mazzo incorporato come `pokemon/brushfi
 help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; se manca, quello del mazzo o il più probabile
 help-check-strict = Anche gli avvisi contano come rilievi
 help-check-fix = Mostra la più piccola modifica che rende legale il mazzo, con la ragione di ogni cambiamento
-help-check-write = La applica al file; stile, commenti e ordine restano
+help-check-write = Applicala al file; stile, commenti e ordine restano
 help-check-examples =
     mazzo check mio-mazzo.txt
     mazzo check mio-mazzo.txt --format pokemon/constructed --output json
     cat lista.txt | mazzo check -
 
-help-build = Costruisce mazzi, li completa, e dimostra quali sono i migliori
+help-build = Costruisci mazzi, completali, e dimostra quali sono i migliori
 help-build-format = Il formato, come `pokemon/constructed`; se manca, quello del mazzo di partenza
 help-build-from = Un mazzo di partenza, le cui carte restano: un file, l’id di un mazzo incluso, oppure `-`
-help-build-pool = Aggiunge solo carte che questa ricerca seleziona
-help-build-owned = Non usa più copie di quelle possedute
+help-build-pool = Aggiungi solo carte che questa ricerca seleziona
+help-build-owned = Non usare più copie di quelle possedute
 help-build-keep = Carte che devono restare, le altre possono uscire; senza --from, carte che devono esserci
 help-build-avoid = Carte che non devono esserci
 help-build-maximise = Che cosa massimizzare: una somma di numeri del gioco, come `sv` o `2*sv+hs`
 help-build-per_point = Massimizza la somma per ogni punto del mazzo
 help-build-count = Quanti mazzi diversi, dal migliore; se manca, 1
 help-build-seed = Un numero che decide fra mazzi altrettanto buoni; lo stesso numero dà lo stesso mazzo
-help-build-strict_advice = Segue tutti i consigli del formato
+help-build-strict_advice = Segui tutti i consigli del formato
 help-build-draft = Ordina le prossime scelte secondo il miglior mazzo ancora possibile con ogni carta
 help-build-limit = Quante scelte mostrare, 20 se manca; 0 le mostra tutte
 help-build-time_limit = Quanti secondi cercare, 10 se manca; poi mostra il meglio trovato e quanto può mancare al migliore
@@ -77,13 +77,13 @@ help-fits = Elenca le carte che si possono ancora aggiungere a un mazzo, e che c
 help-fits-deck = Un file, l’id di un mazzo incluso, oppure `-` per lo standard input
 help-fits-query = Elenca solo le carte che questa ricerca seleziona, nel suo ordine
 help-fits-format = Il formato; se manca, quello del mazzo o uno probabile
-help-fits-owned = Non usa più copie di quelle possedute
+help-fits-owned = Non usare più copie di quelle possedute
 help-fits-limit = Quante carte mostrare, 20 se manca; 0 le mostra tutte
 help-fits-time_limit = Quanti secondi cercare, 10 se manca
 help-fits-examples =
     mazzo fits mio-mazzo.txt 'tipo:fuoco pv>=80'
 
-help-deck = Dice di che cosa sono fatti i mazzi
+help-deck = Di’ di che cosa sono fatti i mazzi
 help-deck-examples =
     mazzo deck stats pokemon/brushfire
 help-deck-stats = Conta le carte di un mazzo per categoria, tipo, costo e punti

@@ -121,18 +121,20 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn tell(&self, progress: Progress) {
-        if self.printer.quiet || progress.elapsed < PATIENCE || !self.printer.has_watcher {
+        if progress.elapsed < PATIENCE {
             return;
         }
         let seconds = format!("{:.1}", progress.elapsed.as_secs_f64());
         let branches = usize::try_from(progress.branches).unwrap_or(usize::MAX);
         let text = self.printer.text(&msg!("build-progress", seconds = seconds, n = branches));
-        self.has_told.set(self.printer.complain(&format!("\r{text}\u{1b}[K")).is_ok());
+        if self.printer.progress(&text).unwrap_or(false) {
+            self.has_told.set(true);
+        }
     }
 
     fn end(&self) -> Result<()> {
         if self.has_told.get() {
-            self.printer.complain("\r\u{1b}[K")?;
+            self.printer.progress("")?;
         }
         Ok(())
     }
