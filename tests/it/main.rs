@@ -13,6 +13,9 @@ mod format_files;
 mod formats;
 /// Every message exists in both languages, every code is explained.
 mod locales;
+/// The pages as their readers meet them.
+#[path = "web/pages.rs"]
+mod pages;
 /// Every kind of rule on its fixtures.
 mod rules;
 /// The invariants of the architecture.
