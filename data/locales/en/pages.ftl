@@ -23,6 +23,7 @@ pages-unknown-abilities = No source gives what this card does.
 ## Search
 
 pages-title-search = Card search
+pages-find = Search
 pages-query = Search cards
 pages-placeholder = Name, text or conditions, such as type:fire hp>=80
 pages-game-all = All games

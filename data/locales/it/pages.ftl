@@ -23,6 +23,7 @@ pages-unknown-abilities = Nessuna fonte dice che cosa fa questa carta.
 ## Ricerca
 
 pages-title-search = Ricerca di carte
+pages-find = Cerca
 pages-query = Cerca carte
 pages-placeholder = Nome, testo o condizioni, per esempio tipo:fuoco pv>=80
 pages-game-all = Tutti i giochi

@@ -136,7 +136,11 @@
     const soon = later(350, check);
     editor.addEventListener("input", soon);
     editor.addEventListener("submit", (event) => {
-      if (event.submitter?.formAction && !event.submitter.hasAttribute("data-here")) return;
+      const button = event.submitter;
+      if (button && !button.hasAttribute("data-here")) {
+        if (button.value === "delete" && !confirm(button.textContent.trim() + "?")) event.preventDefault();
+        return;
+      }
       event.preventDefault();
       check();
     });

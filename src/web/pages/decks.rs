@@ -84,7 +84,7 @@ fn page(app: &App, frame: Frame) -> Result<String, Problem> {
             games.push(GameDecks { name: game.names.in_lang(frame.lang()).to_owned(), decks });
         }
     }
-    render(&DecksPage { saved, games, frame })
+    render(&DecksPage { frame, saved, games })
 }
 
 struct Tiles<'a> {

@@ -27,6 +27,8 @@ pub(super) struct Face {
     pub(super) letters: String,
     pub(super) abilities: Vec<FaceAbility>,
     pub(super) abilities_unknown: bool,
+    /// Other values, for a card that has no abilities to show.
+    pub(super) facts: Vec<(String, String)>,
     pub(super) set: String,
     pub(super) number: String,
     pub(super) is_fan_made: bool,
@@ -77,6 +79,7 @@ impl Face {
             letters: initials(&name),
             abilities: card.abilities.iter().map(|ability| draw.ability(ability)).collect(),
             abilities_unknown: card.abilities_unknown,
+            facts: if card.abilities.is_empty() { draw.facts(card, &name) } else { Vec::new() },
             set: set.map_or(card.set.as_str(), |set| set.names.in_lang(frame.lang())).to_owned(),
             number: format!("{}{total}", card.number),
             is_fan_made: card.flags.contains(UNOFFICIAL),
@@ -99,12 +102,11 @@ impl<'a> Draw<'a> {
 
     /// The first term of a card that has a symbol of its own.
     fn symbol_of(&self, card: &Card) -> Option<&'a Term> {
-        let found = self.game.attributes.iter().find_map(|attribute| {
+        self.game.attributes.iter().find_map(|attribute| {
             let vocabulary = self.vocabulary(attribute)?;
             let term = vocabulary.term(card.value(&attribute.id)?.terms().first()?)?;
             term.symbol.is_some().then_some(term)
-        });
-        found
+        })
     }
 
     /// Where the colour comes from: a term with a symbol, else the first term of all.
@@ -137,6 +139,16 @@ impl<'a> Draw<'a> {
             value.is_known().then(|| self.game.show(attribute, value, self.lang))
         });
         shown.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The first few values that are no column of a table and say more than the name.
+    fn facts(&self, card: &Card, name: &str) -> Vec<(String, String)> {
+        let facts = self.game.attributes.iter().filter(|attribute| !attribute.table).filter_map(|attribute| {
+            let value = card.value(&attribute.id)?;
+            let shown = self.game.show(attribute, value, self.lang);
+            (!shown.is_empty() && shown != name).then(|| (attribute.labels.in_lang(self.lang).to_owned(), shown))
+        });
+        facts.take(3).collect()
     }
 
     fn figures(&self, card: &Card) -> Vec<Figure> {
@@ -194,14 +206,16 @@ fn is_number(attribute: &Attribute) -> bool {
 /// A label short enough for a corner of a card.
 fn short(attribute: &Attribute, lang: Lang) -> String {
     let (label, keyword) = (attribute.labels.in_lang(lang), attribute.names.in_lang(lang));
-    if label.chars().count() > 5 && keyword.chars().count() <= 3 { keyword.to_uppercase() } else { label.to_owned() }
+    let is_brief = |keyword: &&str| keyword.chars().count() <= 3;
+    let brief = Some(keyword).filter(is_brief).or_else(|| attribute.keywords().find(is_brief));
+    brief.filter(|_| label.chars().count() > 5).map_or_else(|| label.to_owned(), str::to_uppercase)
 }
 
 /// The first letters of the first and the last word.
 fn initials(name: &str) -> String {
     let mut words = name.split(|c: char| !c.is_alphanumeric()).filter_map(|word| word.chars().next());
     let first = words.next();
-    first.into_iter().chain(words.last()).collect::<String>().to_uppercase()
+    first.into_iter().chain(words.next_back()).collect::<String>().to_uppercase()
 }
 
 #[cfg(test)]

@@ -40,7 +40,10 @@ pub(super) fn groups(facets: &Facets, address: &Address, is_choice: bool, catalo
         let target = Address { game: if is_chosen { String::new() } else { id.to_string() }, page: 1, ..address.clone() };
         Some(Choice { label: game.names.in_lang(lang).to_owned(), count: *count, href: target.link(), is_chosen, symbol: None })
     });
-    groups.push(Group::new(frame.say(&msg!("column-game")), games.collect()));
+    // A game that was chosen stands in the form already.
+    if address.game.is_empty() {
+        groups.push(Group::new(frame.say(&msg!("column-game")), games.collect()));
+    }
     for facet in &facets.attributes {
         let Some(game) = catalog.game(&facet.game) else { continue };
         let Some(attribute) = game.attribute(&facet.attribute) else { continue };

@@ -5,7 +5,7 @@ use axum::{Router, extract::State, response::Response, routing::get};
 
 use super::{
     frame::{Frame, Section, Visit, render},
-    markup::{Markup, prose},
+    markup::{Markup, clause, prose},
     related::Link,
 };
 use crate::{
@@ -130,7 +130,7 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
 fn zones(format: &Format, frame: &Frame) -> Vec<ZoneLine> {
     let line = |zone: &format::Zone| ZoneLine {
         name: zone.names.in_lang(frame.lang()).to_owned(),
-        takes: zone.takes.as_ref().map(|takes| prose(&frame.say(&msg!("pages-takes", words = takes.words.clone())))),
+        takes: zone.takes.as_ref().map(|takes| clause(&frame.say(&msg!("pages-takes", words = takes.words.clone())))),
     };
     format.zones.iter().map(line).collect()
 }

@@ -253,7 +253,7 @@ async fn choose(uri: Uri) -> Response {
     let (mut back, mut cookies) = ("/".to_owned(), Vec::new());
     for (name, value) in form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes()) {
         match &*name {
-            "back" => back = local(&value).to_owned(),
+            "back" => local(&value).clone_into(&mut back),
             LANG => cookies.extend(spoken(&value).map(|lang| format!("{LANG}={lang}"))),
             THEME => cookies.extend(THEMES.into_iter().find(|known| *known == value).map(|theme| format!("{THEME}={theme}"))),
             _ => {}

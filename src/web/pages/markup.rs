@@ -18,8 +18,17 @@ impl fmt::Display for Markup {
 
 impl HtmlSafe for Markup {}
 
-/// A sentence, with what stands between backticks as code.
+/// A sentence of its own: it begins with a capital, unless it begins with code, and what stands between backticks is code.
 pub(super) fn prose(text: &str) -> Markup {
+    let mut rest = text.chars();
+    match rest.next() {
+        Some(first) if first.is_lowercase() => clause(&format!("{}{}", first.to_uppercase(), rest.as_str())),
+        _ => clause(text),
+    }
+}
+
+/// A part of a sentence, with what stands between backticks as code.
+pub(super) fn clause(text: &str) -> Markup {
     let mut html = String::with_capacity(text.len() + 16);
     for (index, part) in text.split('`').enumerate() {
         let is_code = index % 2 == 1;
@@ -88,8 +97,9 @@ mod tests {
 
     #[test]
     fn nothing_of_a_sentence_is_markup() {
-        assert_eq!(prose("no `<b>` & 'x'").to_string(), "no <code>&lt;b&gt;</code> &amp; &#39;x&#39;");
-        assert_eq!(prose("an open `end").to_string(), "an open <code>end</code>");
+        assert_eq!(prose("no `<b>` & 'x'").to_string(), "No <code>&lt;b&gt;</code> &amp; &#39;x&#39;");
+        assert_eq!(prose("`hp` takes a number").to_string(), "<code>hp</code> takes a number");
+        assert_eq!(clause("an open `end").to_string(), "an open <code>end</code>");
     }
 
     #[track_caller]

@@ -83,8 +83,8 @@ impl Address {
 struct SearchPage {
     frame: Frame,
     address: Address,
-    games: Vec<Chosen>,
-    sorts: Vec<Chosen>,
+    games: Vec<Pick>,
+    sorts: Vec<Pick>,
     views: Vec<ViewLink>,
     examples: Vec<Example>,
     /// Absent as long as nobody has asked for anything.
@@ -92,7 +92,7 @@ struct SearchPage {
 }
 
 /// A value of a list to choose from.
-struct Chosen {
+struct Pick {
     value: String,
     label: String,
     is_chosen: bool,
@@ -173,10 +173,10 @@ fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem
         let sets = catalog.sets().iter().filter(|set| set.game == game.id);
         sets.map(|set| Ok(catalog.cards_of_set(&set.id)?.len())).sum()
     };
-    let chosen = |game: &Game| -> Result<Chosen, Problem> {
+    let chosen = |game: &Game| -> Result<Pick, Problem> {
         let is_chosen = game.id.as_str() == address.game;
         let count = if is_asked { 0 } else { count(game)? };
-        Ok(Chosen { value: game.id.to_string(), label: game.names.in_lang(frame.lang()).to_owned(), is_chosen, count })
+        Ok(Pick { value: game.id.to_string(), label: game.names.in_lang(frame.lang()).to_owned(), is_chosen, count })
     };
     let games = catalog.games().iter().map(chosen).collect::<Result<_, _>>()?;
     let sorts = sorts(catalog.games(), &address, &frame);
@@ -305,7 +305,7 @@ fn table(cards: &[std::sync::Arc<Card>], catalog: &dyn Catalog, frame: &Frame) -
 }
 
 /// What results can be sorted by: how well they answer, names, and the numbers of the games.
-fn sorts(games: &[Game], address: &Address, frame: &Frame) -> Vec<Chosen> {
+fn sorts(games: &[Game], address: &Address, frame: &Frame) -> Vec<Pick> {
     let mut sorts = vec![(String::new(), frame.t("pages-sort-best")), ("name".to_owned(), frame.t("pages-sort-name"))];
     let shown = games.iter().filter(|game| address.game.is_empty() || game.id.as_str() == address.game);
     let is_number = |attribute: &&Attribute| attribute.table && matches!(attribute.kind, AttributeKind::Number { .. });
@@ -316,6 +316,6 @@ fn sorts(games: &[Game], address: &Address, frame: &Frame) -> Vec<Chosen> {
     if !sorts.iter().any(|(value, _)| *value == address.sort) {
         sorts.push((address.sort.clone(), address.sort.clone()));
     }
-    let chosen = |(value, label): (String, String)| Chosen { is_chosen: value == address.sort, value, label, count: 0 };
+    let chosen = |(value, label): (String, String)| Pick { is_chosen: value == address.sort, value, label, count: 0 };
     sorts.into_iter().map(chosen).collect()
 }
