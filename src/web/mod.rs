@@ -45,6 +45,7 @@ pub fn router(service: Service) -> Router {
         .layer(middleware::from_fn_with_state(with(&service), guard::check_host))
         .layer(middleware::from_fn_with_state(with(&service), guard::limit_rate))
         .layer(middleware::from_fn(problem::word))
+        .layer(middleware::from_fn(pages::show_problems))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::add_headers))
         .layer(middleware::from_fn_with_state(with(&service), log::record))

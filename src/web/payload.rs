@@ -76,6 +76,14 @@ impl Payload {
         T::deserialize(Reader { input: Input::Json(&json), place: String::new() }).map_err(refused)
     }
 
+    /// The fields of a form of a page.
+    pub(super) fn form(&self) -> Result<Vec<(String, String)>, Problem> {
+        if self.media_type != "application/x-www-form-urlencoded" {
+            return Err(unsupported(&["application/x-www-form-urlencoded"]));
+        }
+        Ok(form_urlencoded::parse(&self.bytes).into_owned().collect())
+    }
+
     /// The bytes of a list.
     pub(super) fn list(self, is_also_json: bool) -> Result<Bytes, Problem> {
         if LISTS.contains(&self.media_type.as_str()) {

@@ -76,6 +76,14 @@ fn every_message_the_code_names_exists_and_gets_its_variables() {
         }
         used.extend(quoted.captures_iter(&text).map(|found| found[1].to_owned()));
     }
+    let named = Regex::new(r#"\bt\("([^"]+)"\)"#).expect("a pattern");
+    for file in files_below(&repository("src"), "html") {
+        for found in named.captures_iter(&fs::read_to_string(&file).expect("a template")) {
+            let variables = known.get(&found[1]).unwrap_or_else(|| panic!("`{}` has no message ({})", &found[1], file.display()));
+            assert!(variables.is_empty(), "`{}` gets no {variables:?} ({})", &found[1], file.display());
+            used.insert(found[1].to_owned());
+        }
+    }
     assert!(calls > 40, "the calls are found");
     let computed = ["help", "explain-"];
     let unused: Vec<&String> =

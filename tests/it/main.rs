@@ -17,6 +17,9 @@ mod formats;
 mod locales;
 /// The README shows what the program really does.
 mod readme;
+/// The pages as their readers meet them.
+#[path = "web/pages.rs"]
+mod pages;
 /// Every kind of rule on its fixtures.
 mod rules;
 /// What people type and what they must find.

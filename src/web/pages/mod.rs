@@ -1,13 +1,46 @@
 //! The pages: HTML that works without scripts.
+//!
+//! A handler has its page made by a worker, from the same searches and checks that the API uses, and writes it with a
+//! template of `src/web/templates`, where everything is escaped. Scripts and styles come from [`assets`].
 
+mod assets;
+mod card;
+mod check;
+mod collection;
+mod decks;
+mod face;
+mod facets;
+mod formats;
+mod frame;
+mod markup;
+mod problem;
 mod reference;
+mod related;
+mod remark;
+mod search;
+mod sets;
 
-use axum::Router;
+use axum::{Router, middleware};
 use utoipa::openapi::OpenApi;
 
-use super::service::Service;
+use super::{guard, service::Service};
+
+pub(super) use problem::show_problems;
 
 /// Every page. What changes something goes through [`super::guard::check_write`], as the API does.
-pub(super) fn router(_service: &Service, document: &OpenApi) -> Router<Service> {
-    Router::new().merge(reference::router(document))
+pub(super) fn router(service: &Service, document: &OpenApi) -> Router<Service> {
+    let writing = Router::new()
+        .merge(collection::router())
+        .merge(decks::router())
+        .layer(middleware::from_fn_with_state(service.clone(), guard::check_write));
+    Router::new()
+        .merge(search::router())
+        .merge(card::router())
+        .merge(formats::router())
+        .merge(sets::router())
+        .merge(check::router())
+        .merge(frame::router())
+        .merge(assets::router())
+        .merge(writing)
+        .merge(reference::router(document))
 }

@@ -1,0 +1,179 @@
+### What the pages say.
+
+## Everywhere
+
+pages-search = Search
+pages-sets = Sets
+pages-decks = Decks
+pages-check = Check a deck
+pages-collection = Collection
+pages-formats = Formats
+pages-skip = Skip to the content
+pages-navigation = Main navigation
+pages-language = Language
+pages-theme-light = Switch to light
+pages-theme-dark = Switch to dark
+pages-theme-auto = Follow the system’s light or dark
+pages-footer = A card database and deck validator that works offline. Card texts are in our own words; names belong to their owners. No pictures, no tracking, nothing from other sites.
+pages-footer-api = API
+pages-number = No.
+pages-fan-made = fan-made
+pages-unknown-abilities = No source gives what this card does.
+
+## Search
+
+pages-title-search = Card search
+pages-find = Search
+pages-query = Search cards
+pages-placeholder = Name, text or conditions, such as type:fire hp>=80
+pages-game-all = All games
+pages-sort = Sort
+pages-sort-best = Best match
+pages-sort-name = Name
+pages-sort-highest = { $label }, highest first
+pages-view = View
+pages-view-faces = Cards
+pages-view-table = Table
+pages-welcome = Find any card, by name or by what it does
+pages-welcome-text = Type a name in English or Italian, a few words of a text, or conditions. Small mistakes are forgiven.
+pages-examples = Try one of these
+pages-example-1 = charizard
+pages-example-2 = type:fire hp>=80
+pages-example-3 = pozione
+pages-example-4 = "flip a coin" or coin
+pages-example-5 = hs>=8 sv<=3
+pages-example-6 = energia
+pages-browse = Browse a game
+pages-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+pages-total = { $n ->
+    [0] No card
+    [one] 1 card
+   *[other] { $n } cards
+}
+pages-said-back = In words
+pages-none = No card matches
+pages-none-help = Take a condition away, look at the spelling, or search all games.
+pages-meant = Did you mean
+pages-refused = The query cannot be read
+pages-partial = Shown is what the rest of the query finds.
+pages-narrow = Narrow down
+pages-more = More
+pages-page-of = Page { $page } of { $last }
+pages-previous = Previous
+pages-next = Next
+pages-pages = Pages
+
+## A card
+
+pages-in-lang = { $code ->
+    [en] In English
+   *[it] In Italian
+}
+pages-untranslated = There is no official name in this language; the other one is used.
+pages-printing = Printing
+pages-owned = Owned
+pages-owned-copies = { $n ->
+    [0] None owned
+    [one] 1 copy owned
+   *[other] { $n } copies owned
+}
+pages-plain = Plain
+pages-add = Add one
+pages-remove = Remove one
+pages-evolution = Evolution
+pages-same-name = Other printings of the name
+pages-legal = Formats
+pages-legal-yes = allowed
+pages-legal-no = not allowed
+pages-legal-unknown = not certain
+pages-used-by = Decks with it
+pages-notes = Notes
+
+## Formats
+
+pages-formats-text = What each format asks of a deck, in words, with where it comes from.
+pages-rules = Rules
+pages-zones = Parts of a deck
+pages-takes = takes { $words }
+pages-assumes = Assumed figures
+pages-sources = Sources
+pages-no-rules = It has no rules.
+pages-check-against = Check a deck against it
+pages-find-legal = Find the cards it allows
+pages-decks-of = Decks for it
+
+## Sets
+
+pages-sets-text = Every set with what you own of it.
+pages-progress = { $owned } of { $of }
+pages-print = Printable checklist
+pages-print-missing = Missing cards, printable
+pages-csv = CSV
+pages-cards-of-set = Search this set
+pages-source = Source
+pages-show-all = All
+pages-show-missing = Missing
+pages-show-owned = Owned
+pages-list-empty = No cards here.
+
+## Decks
+
+pages-decks-text = Decks that come with the data and those you have saved, each held against its format.
+pages-saved-decks = Your decks
+pages-no-saved = You have saved no deck yet. Check a list, then save it.
+pages-owned-of-deck = You own { $owned } of { $of } cards
+pages-delete = Delete
+pages-check-text = Paste a list in any usual way of writing: the cards may be named in English or Italian.
+pages-list = Deck list
+pages-list-placeholder = 4 Hitmonchan
+pages-format = Format
+pages-format-guess = As the list says, or guessed
+pages-deck-name = Name
+pages-check-now = Check
+pages-save = Save as a new deck
+pages-save-again = Save
+pages-verdict-of = { $deck } in { $format }
+pages-unnamed = Unnamed deck
+pages-findings = { $n ->
+    [0] Nothing to complain about
+    [one] 1 finding
+   *[other] { $n } findings
+}
+pages-no-format = No known card says which game this is: choose a format.
+pages-line = Line { $n }
+pages-explain = Why?
+pages-export = Download as
+pages-cards-of-deck = Cards
+pages-empty-list = Nothing to check yet. Paste a deck list, or open one of the decks.
+pages-name-missing = A deck to save needs a name and a list.
+pages-status-pass = kept
+pages-status-fail = broken
+pages-status-undetermined = not certain
+
+## Collection
+
+pages-collection-text = What you own, kept on this machine only.
+pages-collection-empty = Nothing here yet. Open a set or a card and add what you own.
+pages-collection-browse = Look at the sets
+pages-copies = { $n ->
+    [one] 1 copy
+   *[other] { $n } copies
+}
+pages-different = { $n ->
+    [one] of 1 kind
+   *[other] of { $n } kinds
+}
+pages-card = Card
+pages-copy = Copy
+pages-count = Copies
+pages-of-sets = Progress by set
+pages-all-copies = All copies
+pages-download = Download as CSV
+pages-read-only = The collection can be looked at, but not changed from here.
+
+## Problems
+
+pages-problem-back = Back to the search

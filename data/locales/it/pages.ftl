@@ -1,0 +1,179 @@
+### Quello che dicono le pagine.
+
+## Dappertutto
+
+pages-search = Ricerca
+pages-sets = Espansioni
+pages-decks = Mazzi
+pages-check = Controlla un mazzo
+pages-collection = Collezione
+pages-formats = Formati
+pages-skip = Vai al contenuto
+pages-navigation = Navigazione principale
+pages-language = Lingua
+pages-theme-light = Passa al chiaro
+pages-theme-dark = Passa allo scuro
+pages-theme-auto = Chiaro o scuro come il sistema
+pages-footer = Un archivio di carte e un controllo dei mazzi che funziona senza rete. I testi delle carte sono con parole nostre; i nomi appartengono ai rispettivi proprietari. Niente immagini, nessun tracciamento, nulla da altri siti.
+pages-footer-api = API
+pages-number = N.
+pages-fan-made = amatoriale
+pages-unknown-abilities = Nessuna fonte dice che cosa fa questa carta.
+
+## Ricerca
+
+pages-title-search = Ricerca di carte
+pages-find = Cerca
+pages-query = Cerca carte
+pages-placeholder = Nome, testo o condizioni, per esempio tipo:fuoco pv>=80
+pages-game-all = Tutti i giochi
+pages-sort = Ordine
+pages-sort-best = Più pertinenti
+pages-sort-name = Nome
+pages-sort-highest = { $label }, dal più alto
+pages-view = Vista
+pages-view-faces = Carte
+pages-view-table = Tabella
+pages-welcome = Trova qualsiasi carta, per nome o per quello che fa
+pages-welcome-text = Scrivi un nome in italiano o in inglese, qualche parola di un testo, oppure delle condizioni. I piccoli errori sono perdonati.
+pages-examples = Prova una di queste
+pages-example-1 = charizard
+pages-example-2 = tipo:fuoco pv>=80
+pages-example-3 = pozione
+pages-example-4 = "lancia una moneta" o moneta
+pages-example-5 = hs>=8 sv<=3
+pages-example-6 = energia
+pages-browse = Sfoglia un gioco
+pages-cards = { $n ->
+    [one] 1 carta
+   *[other] { $n } carte
+}
+pages-total = { $n ->
+    [0] Nessuna carta
+    [one] 1 carta
+   *[other] { $n } carte
+}
+pages-said-back = In parole
+pages-none = Nessuna carta corrisponde
+pages-none-help = Togli una condizione, controlla come è scritta, o cerca in tutti i giochi.
+pages-meant = Forse intendevi
+pages-refused = La ricerca non si può leggere
+pages-partial = Qui sotto c’è quello che trova il resto della ricerca.
+pages-narrow = Restringi
+pages-more = Altri
+pages-page-of = Pagina { $page } di { $last }
+pages-previous = Precedente
+pages-next = Successiva
+pages-pages = Pagine
+
+## Una carta
+
+pages-in-lang = { $code ->
+    [en] In inglese
+   *[it] In italiano
+}
+pages-untranslated = In questa lingua non c’è un nome ufficiale; si usa l’altro.
+pages-printing = Stampa
+pages-owned = Possedute
+pages-owned-copies = { $n ->
+    [0] Nessuna copia posseduta
+    [one] 1 copia posseduta
+   *[other] { $n } copie possedute
+}
+pages-plain = Normale
+pages-add = Aggiungine una
+pages-remove = Togline una
+pages-evolution = Evoluzione
+pages-same-name = Altre stampe con questo nome
+pages-legal = Formati
+pages-legal-yes = ammessa
+pages-legal-no = non ammessa
+pages-legal-unknown = non certo
+pages-used-by = Mazzi che la usano
+pages-notes = Note
+
+## Formati
+
+pages-formats-text = Quello che ogni formato chiede a un mazzo, in parole, con le sue fonti.
+pages-rules = Regole
+pages-zones = Parti del mazzo
+pages-takes = prende { $words }
+pages-assumes = Valori ipotizzati
+pages-sources = Fonti
+pages-no-rules = Non ha regole.
+pages-check-against = Controlla un mazzo
+pages-find-legal = Cerca le carte ammesse
+pages-decks-of = Mazzi per questo formato
+
+## Espansioni
+
+pages-sets-text = Ogni espansione con quello che ne possiedi.
+pages-progress = { $owned } su { $of }
+pages-print = Lista da stampare
+pages-print-missing = Mancanti, da stampare
+pages-csv = CSV
+pages-cards-of-set = Cerca in questa espansione
+pages-source = Fonte
+pages-show-all = Tutte
+pages-show-missing = Mancanti
+pages-show-owned = Possedute
+pages-list-empty = Qui non ci sono carte.
+
+## Mazzi
+
+pages-decks-text = I mazzi che vengono con i dati e quelli che hai salvato, ciascuno controllato nel suo formato.
+pages-saved-decks = I tuoi mazzi
+pages-no-saved = Non hai ancora salvato nessun mazzo. Controlla una lista, poi salvala.
+pages-owned-of-deck = Possiedi { $owned } carte su { $of }
+pages-delete = Elimina
+pages-check-text = Incolla una lista scritta in uno dei modi usuali: le carte possono essere in italiano o in inglese.
+pages-list = Lista del mazzo
+pages-list-placeholder = 4 Hitmonchan
+pages-format = Formato
+pages-format-guess = Come dice la lista, o a intuito
+pages-deck-name = Nome
+pages-check-now = Controlla
+pages-save = Salva come nuovo mazzo
+pages-save-again = Salva
+pages-verdict-of = { $deck } nel formato { $format }
+pages-unnamed = Mazzo senza nome
+pages-findings = { $n ->
+    [0] Niente da ridire
+    [one] 1 rilievo
+   *[other] { $n } rilievi
+}
+pages-no-format = Nessuna carta conosciuta dice di che gioco si tratta: scegli un formato.
+pages-line = Riga { $n }
+pages-explain = Perché?
+pages-export = Scarica come
+pages-cards-of-deck = Carte
+pages-empty-list = Ancora niente da controllare. Incolla una lista, o apri uno dei mazzi.
+pages-name-missing = Per salvare un mazzo servono un nome e una lista.
+pages-status-pass = rispettata
+pages-status-fail = violata
+pages-status-undetermined = non certo
+
+## Collezione
+
+pages-collection-text = Quello che possiedi, tenuto soltanto su questa macchina.
+pages-collection-empty = Qui non c’è ancora niente. Apri un’espansione o una carta e aggiungi quello che possiedi.
+pages-collection-browse = Guarda le espansioni
+pages-copies = { $n ->
+    [one] 1 copia
+   *[other] { $n } copie
+}
+pages-different = { $n ->
+    [one] di 1 tipo
+   *[other] di { $n } tipi
+}
+pages-card = Carta
+pages-copy = Copia
+pages-count = Copie
+pages-of-sets = Progressi per espansione
+pages-all-copies = Tutte le copie
+pages-download = Scarica in CSV
+pages-read-only = La collezione si può guardare, ma da qui non si può cambiare.
+
+## Problemi
+
+pages-problem-back = Torna alla ricerca

@@ -1,0 +1,158 @@
+// Makes the pages instant; without it they work all the same.
+(() => {
+  "use strict";
+  const later = (wait, run) => {
+    let timer;
+    return (...args) => { clearTimeout(timer); timer = setTimeout(() => run(...args), wait); };
+  };
+
+  // Fetches a page and puts one part of it in place of the same part here; an answer that comes too late is dropped.
+  const fetching = new Map();
+  async function swap(id, address, options = {}) {
+    fetching.get(id)?.abort();
+    const control = new AbortController();
+    fetching.set(id, control);
+    const target = document.getElementById(id);
+    target.setAttribute("aria-busy", "true");
+    try {
+      const response = await fetch(address, { ...options, signal: control.signal, headers: { accept: "text/html", ...options.headers } });
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      const fresh = page.getElementById(id);
+      if (!fresh) return null;
+      target.replaceChildren(...fresh.childNodes);
+      document.title = page.title;
+      return page;
+    } catch (error) {
+      if (error.name !== "AbortError") location.assign(typeof address === "string" && !options.method ? address : location.href);
+      return null;
+    } finally {
+      if (fetching.get(id) === control) {
+        fetching.delete(id);
+        target.removeAttribute("aria-busy");
+      }
+    }
+  }
+
+  const search = document.querySelector("[data-search]");
+  if (search) {
+    const box = search.elements.q;
+    const address = () => {
+      const fields = new URLSearchParams(new FormData(search));
+      for (const name of ["game", "sort"]) if (!fields.get(name)) fields.delete(name);
+      return "/?" + fields;
+    };
+    let typing = false;
+    async function look() {
+      const target = address();
+      // What is typed in one go is one step back.
+      if (typing) history.replaceState(null, "", target); else history.pushState(null, "", target);
+      typing = true;
+      if (await swap("results", target)) search.querySelector(".welcome")?.remove();
+    }
+    const soon = later(220, look);
+    box.addEventListener("input", (event) => { if (!event.isComposing) soon(); });
+    box.addEventListener("change", () => { typing = false; });
+    search.addEventListener("change", (event) => { if (event.target !== box) { typing = false; look(); } });
+    search.addEventListener("submit", (event) => { event.preventDefault(); close(); typing = false; look(); });
+    addEventListener("popstate", () => location.reload());
+
+    // Completion: a list below the box, as combo boxes have it.
+    const list = document.createElement("ul");
+    list.className = "options";
+    list.id = "options";
+    list.hidden = true;
+    list.setAttribute("role", "listbox");
+    box.parentNode.append(list);
+    for (const [name, value] of Object.entries({ role: "combobox", "aria-expanded": "false", "aria-controls": "options", "aria-autocomplete": "list" })) box.setAttribute(name, value);
+    let chosen = -1;
+    function close() {
+      list.hidden = true;
+      chosen = -1;
+      box.setAttribute("aria-expanded", "false");
+      box.removeAttribute("aria-activedescendant");
+    }
+    function choose(index) {
+      chosen = index;
+      [...list.children].forEach((item, place) => item.setAttribute("aria-selected", String(place === index)));
+      if (index < 0) return box.removeAttribute("aria-activedescendant");
+      box.setAttribute("aria-activedescendant", "option-" + index);
+      list.children[index].scrollIntoView({ block: "nearest" });
+    }
+    function take(item) {
+      const word = box.value.search(/[^\s(]*$/);
+      const sign = box.value[word] === "-" ? 1 : 0;
+      const quoted = /\s/.test(item.text) && item.kind === "name" ? '"' + item.text + '"' : item.text;
+      box.value = item.kind === "name" ? quoted : box.value.slice(0, word + sign) + item.text + (item.kind === "field" ? ":" : " ");
+      close();
+      box.focus();
+      look();
+      if (item.kind === "field") complete();
+    }
+    const complete = later(120, async () => {
+      if (!box.value.trim() || document.activeElement !== box) return close();
+      const asked = box.value;
+      const response = await fetch("/api/v1/suggest?limit=6&q=" + encodeURIComponent(asked) + "&lang=" + document.documentElement.lang);
+      if (!response.ok || asked !== box.value) return close();
+      const found = (await response.json()).suggestions.filter((item) => item.text !== asked);
+      list.replaceChildren(...found.map((item, index) => {
+        const line = document.createElement("li");
+        line.id = "option-" + index;
+        line.setAttribute("role", "option");
+        const name = document.createElement("span");
+        name.textContent = item.kind === "field" ? item.text + ":" : item.text;
+        const label = document.createElement("small");
+        const other = Object.values(item.names).find((known) => known !== item.text);
+        label.textContent = item.kind === "field" ? item.names[document.documentElement.lang] ?? "" : other ?? "";
+        line.append(name, label);
+        line.addEventListener("mousedown", (event) => { event.preventDefault(); take(item); });
+        return line;
+      }));
+      list.items = found;
+      chosen = -1;
+      list.hidden = found.length === 0;
+      box.setAttribute("aria-expanded", String(found.length > 0));
+    });
+    box.addEventListener("input", complete);
+    box.addEventListener("blur", close);
+    box.addEventListener("keydown", (event) => {
+      if (list.hidden) return;
+      const last = list.children.length - 1;
+      if (event.key === "ArrowDown") choose(chosen < last ? chosen + 1 : -1);
+      else if (event.key === "ArrowUp") choose(chosen < 0 ? last : chosen - 1);
+      else if (event.key === "Enter" && chosen >= 0) take(list.items[chosen]);
+      else if (event.key === "Escape") close();
+      else return;
+      event.preventDefault();
+    });
+    addEventListener("keydown", (event) => {
+      if (event.key === "/" && !event.target.closest("input, textarea, select")) { event.preventDefault(); box.focus(); box.select(); }
+    });
+  }
+
+  // A deck list is checked while it is written.
+  const editor = document.querySelector("[data-check]");
+  if (editor) {
+    const check = () => swap("report", "/check", { method: "POST", body: new URLSearchParams(new FormData(editor)) });
+    const soon = later(350, check);
+    editor.addEventListener("input", soon);
+    editor.addEventListener("submit", (event) => {
+      const button = event.submitter;
+      if (button && !button.hasAttribute("data-here")) {
+        if (button.value === "delete" && !confirm(button.textContent.trim() + "?")) event.preventDefault();
+        return;
+      }
+      event.preventDefault();
+      check();
+    });
+  }
+
+  // Counts change in place.
+  addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (!form.matches("[data-live]")) return;
+    event.preventDefault();
+    const fields = new URLSearchParams(new FormData(form, event.submitter));
+    const place = event.submitter?.id;
+    if (await swap("content", form.action, { method: "POST", body: fields })) document.getElementById(place)?.focus();
+  });
+})();

@@ -1,0 +1,321 @@
+//! The search page: one box, faces or a table, facets, the query said back, errors marked where they are.
+
+use askama::Template;
+use axum::{Router, extract::State, response::Response, routing::get};
+use serde::Deserialize;
+
+use super::{
+    face::Face,
+    facets::{self, Group},
+    frame::{Frame, Section, Visit, render},
+    markup::{Markup, marked, prose},
+    remark::Remark,
+};
+use crate::{
+    app::{App, Found, Search, Searched},
+    card::Card,
+    catalog::Catalog,
+    game::{Attribute, AttributeKind, Game},
+    msg,
+    query::{Mode, Query},
+    report::{Finding, Report, Source},
+    web::{
+        params::{Params, at_most},
+        problem::Problem,
+        service::Service,
+    },
+};
+
+/// How many cards a page has.
+const PAGE: usize = 24;
+
+/// How long a query may be, in characters.
+const MAX_QUERY: usize = 1000;
+
+/// The last page anybody may ask for.
+const MAX_PAGE: usize = 100_000;
+
+/// Queries that show what can be asked.
+const EXAMPLES: [&str; 6] =
+    ["pages-example-1", "pages-example-2", "pages-example-3", "pages-example-4", "pages-example-5", "pages-example-6"];
+
+#[derive(Debug, Deserialize)]
+struct SearchParams {
+    q: Option<String>,
+    #[serde(default)]
+    game: String,
+    #[serde(default)]
+    sort: String,
+    #[serde(default)]
+    view: String,
+    page: Option<u32>,
+}
+
+/// What the address of a search says.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Address {
+    pub(super) q: String,
+    pub(super) game: String,
+    pub(super) sort: String,
+    pub(super) is_table: bool,
+    pub(super) page: usize,
+}
+
+impl Address {
+    /// The address, without what is as if nobody had said it.
+    pub(super) fn link(&self) -> String {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair("q", &self.q);
+        for (name, value) in [("game", self.game.as_str()), ("sort", &self.sort), ("view", if self.is_table { "table" } else { "" })] {
+            if !value.is_empty() {
+                query.append_pair(name, value);
+            }
+        }
+        if self.page > 1 {
+            query.append_pair("page", &self.page.to_string());
+        }
+        format!("/?{}", query.finish())
+    }
+}
+
+#[derive(Template)]
+#[template(path = "search.html", config = "src/web/templates/askama.toml")]
+struct SearchPage {
+    frame: Frame,
+    address: Address,
+    games: Vec<Pick>,
+    sorts: Vec<Pick>,
+    views: Vec<ViewLink>,
+    examples: Vec<Example>,
+    /// Absent as long as nobody has asked for anything.
+    results: Option<Results>,
+}
+
+/// A value of a list to choose from.
+struct Pick {
+    value: String,
+    label: String,
+    is_chosen: bool,
+    count: usize,
+}
+
+/// A way to look at the results.
+struct ViewLink {
+    label: String,
+    href: String,
+    is_chosen: bool,
+}
+
+/// A query that shows what can be asked.
+struct Example {
+    q: String,
+    href: String,
+}
+
+/// What was found.
+struct Results {
+    total: usize,
+    total_line: String,
+    explanation: Option<Markup>,
+    /// The query with what cannot be read marked, if there is something.
+    marked: Option<Markup>,
+    remarks: Vec<Remark>,
+    is_partial: bool,
+    faces: Vec<Face>,
+    table: Option<Table>,
+    groups: Vec<Group>,
+    suggestions: Vec<Face>,
+    pages: Option<Pages>,
+}
+
+/// The cards as a table.
+struct Table {
+    columns: Vec<String>,
+    rows: Vec<Row>,
+}
+
+struct Row {
+    id: String,
+    name: String,
+    number: String,
+    set: String,
+    cells: Vec<String>,
+}
+
+/// Where the reader is among the pages.
+struct Pages {
+    line: String,
+    previous: Option<String>,
+    next: Option<String>,
+}
+
+pub(super) fn router() -> Router<Service> {
+    Router::new().route("/", get(show))
+}
+
+async fn show(State(service): State<Service>, Params(params): Params<SearchParams>, visit: Visit) -> Result<Response, Problem> {
+    at_most("q", params.q.as_deref().unwrap_or("-"), MAX_QUERY)?;
+    at_most("sort", &params.sort, MAX_QUERY)?;
+    let frame = visit.frame.clone().within(Section::Search);
+    let html = service.run(&visit.asked.data, move |app| page(app, params, frame)).await?;
+    Ok(visit.answer(html))
+}
+
+fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem> {
+    let catalog = app.catalog()?;
+    let is_asked = params.q.is_some() || !params.game.is_empty();
+    let page = usize::try_from(params.page.unwrap_or(1)).unwrap_or(1).clamp(1, MAX_PAGE);
+    let (q, is_table) = (params.q.unwrap_or_default(), params.view == "table");
+    let game = catalog.games().iter().find(|game| game.id.as_str() == params.game);
+    let address = Address { q, game: game.map(|game| game.id.to_string()).unwrap_or_default(), sort: params.sort, is_table, page };
+    let results = if is_asked { Some(results(app, &address, &frame)?) } else { None };
+    let count = |game: &Game| -> Result<usize, Problem> {
+        let sets = catalog.sets().iter().filter(|set| set.game == game.id);
+        sets.map(|set| Ok(catalog.cards_of_set(&set.id)?.len())).sum()
+    };
+    let chosen = |game: &Game| -> Result<Pick, Problem> {
+        let is_chosen = game.id.as_str() == address.game;
+        let count = if is_asked { 0 } else { count(game)? };
+        Ok(Pick { value: game.id.to_string(), label: game.names.in_lang(frame.lang()).to_owned(), is_chosen, count })
+    };
+    let games = catalog.games().iter().map(chosen).collect::<Result<_, _>>()?;
+    let sorts = sorts(catalog.games(), &address, &frame);
+    let views = [(false, "pages-view-faces"), (true, "pages-view-table")].map(|(is_table, key)| {
+        let is_chosen = is_table == address.is_table;
+        ViewLink { label: frame.t(key), href: Address { is_table, ..address.clone() }.link(), is_chosen }
+    });
+    let examples = EXAMPLES.map(|key| {
+        let q = frame.t(key);
+        Example { href: Address { q: q.clone(), ..Address::default() }.link(), q }
+    });
+    render(&SearchPage { games, sorts, views: views.into(), examples: examples.into(), results, address, frame })
+}
+
+fn results(app: &App, address: &Address, frame: &Frame) -> Result<Results, Problem> {
+    let source = |name: &str, text: &str| Source { name: name.to_owned(), text: text.to_owned() };
+    let mut search = Search {
+        query: source("q", &address.q),
+        game: (!address.game.is_empty()).then(|| address.game.clone()),
+        sort: source("sort", &address.sort),
+        lang: frame.lang(),
+        mode: Mode::Strict,
+        offset: (address.page - 1) * PAGE,
+        limit: Some(PAGE),
+        facets: true,
+    };
+    match app.find(&search)? {
+        Searched::Found(found) => shown(app, &found, address, frame),
+        Searched::Refused(report) => {
+            // What can be read of it may be enough to go on with.
+            search.mode = Mode::Lenient;
+            search.sort.text.clear();
+            let partly = match app.find(&search)? {
+                Searched::Found(found) if found.selection.meant != Query::And(Vec::new()) => Some(shown(app, &found, address, frame)?),
+                _ => None,
+            };
+            Ok(refused(&report, partly, frame))
+        }
+    }
+}
+
+/// What is wrong, above what was found with the rest of the query.
+fn refused(report: &Report, partly: Option<Results>, frame: &Frame) -> Results {
+    let findings: Vec<&Finding> = report.findings.iter().collect();
+    let is_partial = partly.as_ref().is_some_and(|partly| partly.total > 0);
+    let rest = partly.filter(|partly| partly.total > 0);
+    Results {
+        marked: Some(marked(&report.source.text, 0, &findings)),
+        remarks: findings.iter().map(|finding| Remark::new(finding, frame)).collect(),
+        is_partial,
+        ..rest.unwrap_or_else(|| Results {
+            total: 0,
+            total_line: String::new(),
+            explanation: None,
+            marked: None,
+            remarks: Vec::new(),
+            is_partial: false,
+            faces: Vec::new(),
+            table: None,
+            groups: Vec::new(),
+            suggestions: Vec::new(),
+            pages: None,
+        })
+    }
+}
+
+fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<Results, Problem> {
+    let catalog = app.catalog()?;
+    let findings: Vec<&Finding> = found.selection.findings.iter().collect();
+    let faces = |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(|card| Face::new(card, catalog, frame)).collect() };
+    let is_choice = matches!(found.selection.meant, Query::Or(_));
+    let explanation = (!address.q.trim().is_empty()).then(|| app.explain(&found.selection)).transpose()?;
+    Ok(Results {
+        total: found.total,
+        total_line: frame.say(&msg!("pages-total", n = found.total)),
+        explanation: explanation.map(|words| prose(&frame.say(&words))),
+        marked: (!findings.is_empty()).then(|| marked(&address.q, 0, &findings)),
+        remarks: findings.iter().map(|finding| Remark::new(finding, frame)).collect(),
+        is_partial: false,
+        faces: if address.is_table { Vec::new() } else { faces(&found.cards) },
+        table: address.is_table.then(|| table(&found.cards, catalog, frame)),
+        groups: found.facets.as_ref().map(|facets| facets::groups(facets, address, is_choice, catalog, frame)).unwrap_or_default(),
+        suggestions: faces(&found.suggestions),
+        pages: pages(found.total, address, frame),
+    })
+}
+
+fn pages(total: usize, address: &Address, frame: &Frame) -> Option<Pages> {
+    let last = total.div_ceil(PAGE);
+    if last <= 1 {
+        return None;
+    }
+    let link = |page: usize| (1..=last).contains(&page).then(|| Address { page, ..address.clone() }.link());
+    Some(Pages {
+        line: frame.say(&msg!("pages-page-of", page = address.page, last = last)),
+        previous: link(address.page.saturating_sub(1)),
+        next: link(address.page + 1),
+    })
+}
+
+/// The columns are those of the games on the page, each label once.
+fn table(cards: &[std::sync::Arc<Card>], catalog: &dyn Catalog, frame: &Frame) -> Table {
+    let lang = frame.lang();
+    let shown = |game: &&Game| cards.iter().any(|card| card.game == game.id);
+    let mut columns: Vec<String> = Vec::new();
+    for attribute in catalog.games().iter().filter(shown).flat_map(|game| &game.attributes).filter(|attribute| attribute.table) {
+        let label = attribute.labels.in_lang(lang).to_owned();
+        if !columns.contains(&label) {
+            columns.push(label);
+        }
+    }
+    let cell = |card: &Card, label: &String| {
+        let game = catalog.game(&card.game)?;
+        let attribute = game.attributes.iter().find(|attribute| attribute.table && attribute.labels.in_lang(lang) == label)?;
+        let value = card.value(&attribute.id)?;
+        Some(if value.is_known() { game.show(attribute, value, lang) } else { "?".to_owned() })
+    };
+    let row = |card: &std::sync::Arc<Card>| Row {
+        id: card.id.to_string(),
+        name: card.names.in_lang(lang).to_owned(),
+        number: card.number.to_string(),
+        set: catalog.set(&card.set).map_or(card.set.as_str(), |set| set.names.in_lang(lang)).to_owned(),
+        cells: columns.iter().map(|label| cell(card, label).unwrap_or_default()).collect(),
+    };
+    Table { rows: cards.iter().map(row).collect(), columns }
+}
+
+/// What results can be sorted by: how well they answer, names, and the numbers of the games.
+fn sorts(games: &[Game], address: &Address, frame: &Frame) -> Vec<Pick> {
+    let mut sorts = vec![(String::new(), frame.t("pages-sort-best")), ("name".to_owned(), frame.t("pages-sort-name"))];
+    let shown = games.iter().filter(|game| address.game.is_empty() || game.id.as_str() == address.game);
+    let is_number = |attribute: &&Attribute| attribute.table && matches!(attribute.kind, AttributeKind::Number { .. });
+    for attribute in shown.flat_map(|game| &game.attributes).filter(is_number) {
+        let label = frame.say(&msg!("pages-sort-highest", label = attribute.labels.clone()));
+        sorts.push((format!("-{}", attribute.id), label));
+    }
+    if !sorts.iter().any(|(value, _)| *value == address.sort) {
+        sorts.push((address.sort.clone(), address.sort.clone()));
+    }
+    let chosen = |(value, label): (String, String)| Pick { is_chosen: value == address.sort, value, label, count: 0 };
+    sorts.into_iter().map(chosen).collect()
+}

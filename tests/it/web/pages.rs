@@ -1,0 +1,364 @@
+//! The pages as their readers meet them: without scripts, in both languages, with whatever people type.
+
+use axum::{
+    body::Body,
+    http::{HeaderMap, Method, Request, StatusCode, header},
+};
+use http_body_util::BodyExt;
+use mazzo::{
+    app::Config,
+    web::{self, Options, Service},
+};
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+/// A reader with a browser of their own.
+struct Reader {
+    router: axum::Router,
+    _folder: TempDir,
+}
+
+struct Page {
+    status: StatusCode,
+    headers: HeaderMap,
+    html: String,
+}
+
+impl Reader {
+    fn new() -> Self {
+        Self::of(Options::default())
+    }
+
+    fn of(options: Options) -> Self {
+        let folder = TempDir::new().expect("a temporary folder");
+        let cache = std::env::temp_dir().join("mazzo-pages-tests");
+        let config = Config { data: None, cache, state: folder.path().join("state") };
+        Self { router: web::router(Service::new(config, options).expect("the built-in data")), _folder: folder }
+    }
+
+    fn send(&self, request: Request<Body>) -> Page {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        runtime.block_on(async {
+            let response = self.router.clone().oneshot(request).await.expect("it never fails");
+            let (parts, body) = response.into_parts();
+            let body = body.collect().await.expect("a body").to_bytes().to_vec();
+            Page { status: parts.status, headers: parts.headers, html: String::from_utf8(body).expect("UTF-8") }
+        })
+    }
+
+    fn visit(&self, path: &str, headers: &[(&str, &str)]) -> Page {
+        let mut request = Request::get(path).header("host", "localhost").header("accept", "text/html,*/*;q=0.8");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        self.send(request.body(Body::empty()).expect("a request"))
+    }
+
+    /// A page that is there.
+    #[track_caller]
+    fn page(&self, path: &str) -> Page {
+        let page = self.visit(path, &[]);
+        assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.html);
+        page
+    }
+
+    /// Sends a form of ours.
+    fn submit(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+        self.submit_from("http://localhost", path, fields)
+    }
+
+    fn submit_from(&self, origin: &str, path: &str, fields: &[(&str, &str)]) -> Page {
+        let mut body = Vec::new();
+        for (name, value) in fields {
+            body.push(format!("{}={}", encoded(name), encoded(value)));
+        }
+        let request = Request::builder().method(Method::POST).uri(path).header("host", "localhost").header("origin", origin);
+        let request = request.header("accept", "text/html").header("content-type", "application/x-www-form-urlencoded");
+        self.send(request.body(Body::from(body.join("&"))).expect("a request"))
+    }
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+fn search(query: &str) -> String {
+    format!("/?q={}", encoded(query))
+}
+
+impl Page {
+    #[track_caller]
+    fn says(&self, text: &str) {
+        assert!(self.html.contains(text), "no `{text}` in {}", self.html);
+    }
+
+    #[track_caller]
+    fn keeps_quiet_about(&self, text: &str) {
+        assert!(!self.html.contains(text), "`{text}` in {}", self.html);
+    }
+
+    fn header(&self, name: header::HeaderName) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// How many times a text stands in the page.
+    fn count(&self, text: &str) -> usize {
+        self.html.matches(text).count()
+    }
+}
+
+#[test]
+fn every_page_is_there_in_both_languages() {
+    let reader = Reader::new();
+    let paths = [
+        "/",
+        "/?q=",
+        "/?q=pikachu&view=table",
+        "/cards/base1-4",
+        "/cards/ru1-1",
+        "/cards/rd31-the-nexus",
+        "/cards/smash1-attack",
+        "/formats",
+        "/formats/pokemon/constructed",
+        "/formats/smash/house",
+        "/sets",
+        "/sets/base1",
+        "/sets/rd31?show=missing",
+        "/decks",
+        "/check",
+        "/check?deck=pokemon/haymaker",
+        "/collection",
+    ];
+    for path in paths {
+        for (lang, word) in [("en", "Search"), ("it", "Ricerca")] {
+            let page = reader.visit(path, &[("cookie", &format!("lang={lang}"))]);
+            assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.html);
+            page.says(&format!("<html lang=\"{lang}\""));
+            page.says(word);
+            page.keeps_quiet_about("pages-");
+            assert!(!page.html.contains("<script>") && !page.html.contains(" style=") && !page.html.contains("<style"), "{path}");
+            assert!(!page.html.contains("//") || !page.html.contains("src=\"http"), "{path} loads nothing from elsewhere");
+            let policy = page.header(header::CONTENT_SECURITY_POLICY);
+            assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+            assert!(page.html.len() < 200_000, "{path}: {} bytes", page.html.len());
+        }
+    }
+}
+
+#[test]
+fn the_first_page_is_light() {
+    let reader = Reader::new();
+    let page = reader.page(&search("charizard"));
+    let mut whole = page.html.len();
+    let addresses = page.html.split('"').filter(|part| part.starts_with("/assets/"));
+    let addresses: std::collections::BTreeSet<&str> = addresses.collect();
+    assert_eq!(addresses.len(), 3, "{addresses:?}");
+    for address in addresses {
+        let asset = reader.page(address);
+        assert!(asset.header(header::CACHE_CONTROL).contains("immutable"), "{address}");
+        whole += asset.html.len();
+        let again = reader.visit(address, &[("if-none-match", asset.header(header::ETAG))]);
+        assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    }
+    assert!(whole < 100_000, "{whole} bytes");
+    let other = reader.page("/assets/0123456789ab/style.css");
+    assert_eq!(other.header(header::CACHE_CONTROL), "no-cache", "what another version has at this address must not stay");
+}
+
+#[test]
+fn a_page_is_not_sent_twice() {
+    let reader = Reader::new();
+    let page = reader.page(&search("charizard"));
+    let again = reader.visit(&search("charizard"), &[("if-none-match", page.header(header::ETAG))]);
+    assert_eq!((again.status, again.html.as_str()), (StatusCode::NOT_MODIFIED, ""));
+}
+
+#[test]
+fn finds_cards_and_says_the_query_back() {
+    let reader = Reader::new();
+    let page = reader.page(&search("type:fire hp>=100"));
+    page.says("href=\"/cards/base1-4\"");
+    page.says("value=\"type:fire hp&#62;=100\"");
+    page.says("HP");
+    let italian = reader.visit(&search("tipo:fuoco pv>=100"), &[("accept-language", "it")]);
+    italian.says("href=\"/cards/base1-4\"");
+    italian.says("PV");
+    italian.says("Base");
+}
+
+#[test]
+fn a_typo_leads_to_what_was_meant() {
+    let page = Reader::new().page(&search("charzard"));
+    page.says("No card matches");
+    page.says("Did you mean");
+    page.says("href=\"/cards/base1-4\"");
+}
+
+#[test]
+fn what_cannot_be_read_is_marked_where_it_stands() {
+    let page = Reader::new().page(&search("charizard hp>="));
+    page.says("cannot be read");
+    page.says("<mark class=\"error\">");
+    page.says("href=\"/cards/base1-4\"");
+}
+
+#[test]
+fn facets_narrow_and_take_back() {
+    let reader = Reader::new();
+    let page = reader.page(&search("set:base1"));
+    page.says("href=\"/?q=set%3Abase1+type%3Afire\"");
+    let narrowed = reader.page(&search("set:base1 type:fire"));
+    narrowed.says("href=\"/?q=set%3Abase1\" aria-current=\"true\"");
+    assert!(narrowed.count("class=\"face\"") < page.count("class=\"face\""));
+    let choice = reader.page(&search("charizard or blastoise"));
+    choice.says("href=\"/?q=%28charizard+or+blastoise%29+");
+}
+
+#[test]
+fn pages_follow_one_another() {
+    let reader = Reader::new();
+    let first = reader.page(&search("set:base1"));
+    first.says("Page 1 of 5");
+    first.says("rel=\"next\"");
+    first.keeps_quiet_about("rel=\"prev\"");
+    let last = reader.page("/?q=set%3Abase1&page=5");
+    assert_eq!(last.count("class=\"face\""), 102 - 4 * 24);
+    last.keeps_quiet_about("rel=\"next\"");
+}
+
+#[test]
+fn nothing_of_a_query_or_a_deck_is_markup() {
+    let reader = Reader::new();
+    let attack = "\"><script>alert(1)</script><img src=x onerror=alert(1)>";
+    for page in [
+        reader.page(&search(attack)),
+        reader.page(&format!("/?q=a&sort={}", encoded(attack))),
+        reader.submit(
+            "/check",
+            &[("name", attack), ("list", &format!("4 {attack}\n</textarea>{attack}")), ("format", "pokemon/constructed")],
+        ),
+        reader.visit(&format!("/cards/{}", encoded("<script>alert(1)</script>")), &[]),
+    ] {
+        page.keeps_quiet_about("<script>alert");
+        page.keeps_quiet_about("<img src=x");
+    }
+    let saved = reader.submit("/decks", &[("action", "save"), ("name", attack), ("list", "4 Pikachu")]);
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.html);
+    let decks = reader.page("/decks");
+    decks.keeps_quiet_about("<script>alert");
+    decks.says("&#60;script&#62;");
+}
+
+#[test]
+fn a_card_has_both_languages_and_its_line() {
+    let page = Reader::new().page("/cards/base1-4");
+    for text in ["In English", "In Italian", "Lv.", "Evolution", "Charmander", "Charmeleon", "4/102", "1st edition", "Italian"] {
+        if text != "Lv." {
+            page.says(text);
+        }
+    }
+    page.says("#s-fire");
+    page.says("href=\"/formats/pokemon/constructed\"");
+    page.says("href=\"/check?deck=pokemon%2F");
+}
+
+#[test]
+fn a_deck_is_checked_line_by_line() {
+    let reader = Reader::new();
+    let list = "5 Pikachu\n55 Lightning Energy\n";
+    let page = reader.submit("/check", &[("list", list), ("name", "Too many"), ("format", "pokemon/constructed")]);
+    assert_eq!(page.status, StatusCode::OK);
+    page.says("illegal");
+    page.says("Too many in ");
+    page.says("R002");
+    page.says("<mark class=\"error\">5 Pikachu</mark>");
+    let legal = reader.page("/check?deck=pokemon%2Fhaymaker");
+    legal.says("badge legal");
+    legal.says("4 Hitmonchan");
+    let unknown = reader.submit("/check", &[("list", "4 Qwertz")]);
+    unknown.says("choose a format");
+}
+
+#[test]
+fn a_deck_is_kept_changed_and_deleted() {
+    let reader = Reader::new();
+    let saved =
+        reader.submit("/decks", &[("action", "save"), ("name", "My deck"), ("list", "4 Pikachu"), ("format", "pokemon/constructed")]);
+    assert_eq!((saved.status, saved.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/check?deck=my-deck"));
+    reader.page("/decks").says("My deck");
+    let again = [("action", "replace"), ("id", "my-deck"), ("name", "My other deck"), ("list", "3 Pikachu")];
+    assert_eq!(reader.submit("/decks", &again).status, StatusCode::SEE_OTHER);
+    let page = reader.page("/check?deck=my-deck");
+    page.says("My other deck");
+    page.says("3 Pikachu");
+    assert_eq!(reader.submit("/decks", &[("action", "delete"), ("id", "my-deck")]).status, StatusCode::SEE_OTHER);
+    reader.page("/decks").keeps_quiet_about("My other deck");
+    let nameless = reader.submit("/decks", &[("action", "save"), ("name", " "), ("list", "4 Pikachu")]);
+    assert_eq!(nameless.status, StatusCode::UNPROCESSABLE_ENTITY);
+    nameless.says("needs a name");
+}
+
+#[test]
+fn counts_go_up_and_down() {
+    let reader = Reader::new();
+    let added = reader.submit("/collection", &[("add", "base1-4"), ("back", "/sets/base1")]);
+    assert_eq!((added.status, added.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/sets/base1"));
+    reader.submit("/collection", &[("add", "base1-4|first-edition|it|"), ("back", "/cards/base1-4")]);
+    reader.page("/cards/base1-4").says("2 copies owned");
+    reader.page("/sets/base1").says("1/102");
+    let page = reader.page("/collection");
+    page.says("2 copies");
+    page.says("base1-4|first-edition|it|unspecified");
+    reader.submit("/collection", &[("remove", "base1-4|first-edition|it|unspecified"), ("back", "/collection")]);
+    reader.page("/cards/base1-4").says("1 copy owned");
+    assert_eq!(reader.submit("/collection", &[("remove", "base1-4|first-edition|it|unspecified")]).status, StatusCode::CONFLICT);
+    assert_eq!(reader.submit("/collection", &[("add", "base1-4000")]).status, StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn pages_of_other_origins_cannot_change_anything() {
+    let reader = Reader::new();
+    let refused = reader.submit_from("https://elsewhere.example", "/collection", &[("add", "base1-4")]);
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    refused.says("<!doctype html>");
+    let refused = reader.submit_from("https://elsewhere.example", "/decks", &[("action", "save"), ("name", "x"), ("list", "4 Pikachu")]);
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    let elsewhere = reader.submit("/collection", &[("add", "base1-4"), ("back", "//elsewhere.example")]);
+    assert_eq!(elsewhere.header(header::LOCATION), "/");
+}
+
+#[test]
+fn language_and_light_are_kept() {
+    let reader = Reader::new();
+    let page = reader.page("/formats?lang=en");
+    page.says("href=\"/preferences?lang=it&#38;back=%2Fformats\"");
+    let chosen = reader.visit("/preferences?lang=it&theme=dark&back=%2Fformats", &[]);
+    assert_eq!((chosen.status, chosen.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/formats"));
+    let cookies: Vec<_> = chosen.headers.get_all(header::SET_COOKIE).iter().map(|cookie| cookie.to_str().expect("letters")).collect();
+    assert!(cookies.iter().any(|cookie| cookie.starts_with("lang=it;")) && cookies.iter().any(|cookie| cookie.starts_with("theme=dark;")));
+    reader.visit("/formats", &[("cookie", "theme=dark; lang=it")]).says("<html lang=\"it\" data-theme=\"dark\"");
+    let refused = reader.visit("/preferences?lang=xx&back=https%3A%2F%2Felsewhere.example", &[]);
+    assert_eq!((refused.header(header::LOCATION), refused.headers.contains_key(header::SET_COOKIE)), ("/", false));
+}
+
+#[test]
+fn what_is_not_there_is_a_page_for_readers_and_a_problem_for_programs() {
+    let reader = Reader::new();
+    for path in ["/nowhere", "/cards/nothing", "/sets/nothing", "/formats/pokemon/nothing", "/check?deck=nothing"] {
+        let page = reader.visit(path, &[("accept-language", "it")]);
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
+        page.says("Torna alla ricerca");
+        let problem = reader.visit(path, &[("accept", "application/json")]);
+        assert_eq!(problem.status, StatusCode::NOT_FOUND);
+    }
+    let api = reader.visit("/api/v1/cards/nothing", &[]);
+    assert_eq!(api.header(header::CONTENT_TYPE), "application/problem+json");
+}
+
+#[test]
+fn nothing_is_offered_that_would_be_refused() {
+    let options = Options { token: Some(web::Token::new("a-token-of-some-length").expect("long enough")), ..Options::default() };
+    let reader = Reader::of(options);
+    reader.page("/sets/base1").keeps_quiet_about("name=\"add\"");
+    assert_eq!(reader.submit("/collection", &[("add", "base1-4")]).status, StatusCode::UNAUTHORIZED);
+}
