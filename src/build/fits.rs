@@ -127,7 +127,7 @@ pub(super) fn binding_rows(plan: &Plan<'_>, request: &Request<'_>) -> Rows {
 /// Places that no row tells apart: what holds for one, holds for all of a class.
 pub(super) fn classes(plan: &Plan<'_>, rows: &Rows, values: &[(Var, i64)]) -> Vec<Vec<Var>> {
     let mut columns: Vec<Vec<(usize, i64)>> = vec![Vec::new(); plan.places.len()];
-    let all = rows.rows.iter().map(|row| row.terms.as_slice()).chain([values]);
+    let all = rows.sums.iter().map(|row| row.terms.as_slice()).chain([values]);
     for (index, terms) in all.enumerate() {
         for (var, factor) in terms {
             if let Some(column) = columns.get_mut(*var) {
@@ -136,7 +136,7 @@ pub(super) fn classes(plan: &Plan<'_>, rows: &Rows, values: &[(Var, i64)]) -> Ve
         }
     }
     let mut classes: Vec<Vec<Var>> = Vec::new();
-    let mut known: BTreeMap<(Vec<(usize, i64)>, i64, i64, i64), usize> = BTreeMap::new();
+    let mut known: BTreeMap<_, usize> = BTreeMap::new();
     for (var, column) in columns.into_iter().enumerate() {
         let range = rows.ranges[var];
         let class = *known.entry((column, range.least, range.most, plan.places[var].start)).or_insert_with(|| {

@@ -267,12 +267,15 @@ fn nothing_yet(is_first: bool) -> Finding {
     finding.help(msg!("build-more-time"))
 }
 
-/// Follow advice; then, among decks as good, what the seed says.
+/// Follow advice; then supply what the deck asks for in its shares; then, among decks as good, what the seed says.
 fn preferences(plan: &Plan<'_>, rows: &Rows) -> Vec<Goal> {
     let mut goals = Vec::new();
     if !rows.costs.is_empty() {
         let terms = rows.costs.iter().map(|(var, cost)| (*var, -cost)).collect();
         goals.push(Goal { terms, branches: Some(ADVICE_BRANCHES) });
+    }
+    if !rows.wishes.is_empty() {
+        goals.push(Goal { terms: rows.wishes.clone(), branches: Some(ADVICE_BRANCHES) });
     }
     goals.push(Goal { terms: tie(plan.places.len()), branches: Some(TIE_BRANCHES) });
     goals
@@ -307,7 +310,7 @@ fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
 fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, var: Var) -> bool {
     let zone = plan.places[var].zone;
     let size = plan.places.iter().filter(|place| place.zone == zone).count();
-    rows.rows.iter().any(|row| {
+    rows.sums.iter().any(|row| {
         row.least.is_some()
             && row.least == row.most
             && row.terms.len() == size

@@ -45,6 +45,19 @@ pub(super) struct Place {
     is_foreign: bool,
 }
 
+impl Place {
+    fn slot(&self, has: &impl Fn(Ground) -> bool) -> Slot<'_> {
+        let least = if has(Ground::Kept) { self.kept } else { 0 };
+        let most = match (self.is_avoided, self.is_open) {
+            _ if self.is_foreign => 0,
+            (true, _) if has(Ground::Avoided) => 0,
+            (true, _) | (false, true) => self.start.max(i64::from(MAX_COUNT)),
+            (false, false) => self.start,
+        };
+        Slot { card: &self.card, zone: self.zone, least, most }
+    }
+}
+
 /// Every place, and what restricts it beside the rules.
 pub(super) struct Plan<'a> {
     request: &'a Request<'a>,
@@ -152,7 +165,7 @@ impl<'a> Plan<'a> {
     /// The constraints of some grounds.
     pub(super) fn rows(&self, grounds: &BTreeSet<Ground>) -> Rows {
         let has = |ground: Ground| grounds.contains(&ground);
-        let slots: Vec<Slot<'_>> = self.places.iter().map(|place| self.slot(place, &has)).collect();
+        let slots: Vec<Slot<'_>> = self.places.iter().map(|place| place.slot(&has)).collect();
         let is_strict = self.request.is_strict;
         let mut rows = Rows::new(self.request.format, &slots, is_strict, |rule| has(Ground::Rule(rule)));
         if has(Ground::Kept) {
@@ -166,17 +179,6 @@ impl<'a> Plan<'a> {
             self.own(owned, &mut rows);
         }
         rows.finish()
-    }
-
-    fn slot<'s>(&self, place: &'s Place, has: &impl Fn(Ground) -> bool) -> Slot<'s> {
-        let least = if has(Ground::Kept) { place.kept } else { 0 };
-        let most = match (place.is_avoided, place.is_open) {
-            _ if place.is_foreign => 0,
-            (true, _) if has(Ground::Avoided) => 0,
-            (true, _) | (false, true) => place.start.max(i64::from(MAX_COUNT)),
-            (false, false) => place.start,
-        };
-        Slot { card: &place.card, zone: place.zone, least, most }
     }
 
     /// No more copies than are owned, or than must stay; of a card in all zones, and of all cards that are the same.

@@ -131,7 +131,7 @@ fn problem(rows: &Rows, goal: &Goal, reached: &[(&Goal, i64)], seed: u64) -> (Pr
             }
         }
     };
-    for row in &rows.rows {
+    for row in &rows.sums {
         add(&merged(&row.terms), row.least, row.most);
     }
     for (goal, value) in reached {
@@ -209,7 +209,7 @@ fn read(rows: &Rows, goal: &Goal, variables: &[Variable], outcome: &SolveOutcome
 fn obeys(rows: &Rows, numbers: &[i64]) -> bool {
     let in_range = rows.ranges.iter().zip(numbers).all(|(range, number)| (range.least..=range.most).contains(number));
     in_range
-        && rows.rows.iter().all(|row| {
+        && rows.sums.iter().all(|row| {
             let sum: i64 = row.terms.iter().map(|(var, factor)| factor * numbers[*var]).sum();
             row.least.is_none_or(|least| sum >= least) && row.most.is_none_or(|most| sum <= most)
         })

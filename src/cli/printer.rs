@@ -22,6 +22,8 @@ pub struct Printer {
     pub color: bool,
     /// Whether standard error is coloured.
     pub color_errors: bool,
+    /// Whether somebody watches standard error, so that progress is worth telling.
+    pub has_watcher: bool,
     /// Columns of the terminal.
     pub width: usize,
 }
@@ -61,6 +63,7 @@ impl Printer {
             verbose: false,
             color: wanted(io::stdout().is_terminal()),
             color_errors: wanted(io::stderr().is_terminal()),
+            has_watcher: io::stderr().is_terminal(),
             width: terminal_width(),
         }
     }

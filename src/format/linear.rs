@@ -20,6 +20,9 @@ use super::{
 const WARNING: i64 = 10;
 const NOTE: i64 = 1;
 
+/// More cards than any limit lets through, for limits that do not always bind.
+pub(crate) const UNREACHED: i64 = 1_000;
+
 /// A number to find; those of the slots come first, in their order.
 pub(crate) type Var = usize;
 
@@ -70,10 +73,12 @@ struct Reliance {
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     pub(crate) ranges: Vec<Range>,
-    pub(crate) rows: Vec<Row>,
+    pub(crate) sums: Vec<Row>,
     reliances: Vec<Reliance>,
     /// What advice not followed costs.
     pub(crate) costs: Vec<(Var, i64)>,
+    /// Numbers that had better be great, among decks that follow the advice equally well.
+    pub(crate) wishes: Vec<(Var, i64)>,
     /// The points of every slot, where the format has a budget.
     pub(crate) points: Option<Vec<(Var, i64)>>,
     /// What a violation of the rule at hand costs; nothing if the rule must be obeyed.
@@ -120,9 +125,10 @@ impl Rows {
         let ranges = slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect();
         let mut rows = Self {
             ranges,
-            rows: Vec::new(),
+            sums: Vec::new(),
             reliances: Vec::new(),
             costs: Vec::new(),
+            wishes: Vec::new(),
             points: None,
             cost: None,
             undecided: Vec::new(),
@@ -169,10 +175,15 @@ impl Rows {
 
     /// No copy of a card in its zone, because no source gives what decides.
     pub(crate) fn leave_out(&mut self, var: Var) {
-        if self.cost.is_none() {
-            self.undecided.push(var);
-        }
+        self.doubt(&[var]);
         self.limit(vec![(var, 1)], None, Some(0));
+    }
+
+    /// No source gives what decides about these cards.
+    pub(crate) fn doubt(&mut self, vars: &[Var]) {
+        if self.cost.is_none() {
+            self.undecided.extend_from_slice(vars);
+        }
     }
 
     /// A number is zero unless the sum of others, with a constant, is at least one.
@@ -194,6 +205,23 @@ impl Rows {
         self.row(vec![(free, 1), (unless, 1)], None, Some(1));
         let supporters = supporters.into_iter().chain([free]).collect();
         self.rely(var, supporters, 0);
+    }
+
+    /// Wishes that supplies stand to one another as the demands for them do.
+    pub(crate) fn share_out(&mut self, demands: &[(Vec<Var>, i64)]) {
+        /// How fine shares are told apart, in steps for each card.
+        const STEPS: i64 = 4;
+        let total: i64 = demands.iter().map(|(_, demand)| demand).sum();
+        if total == 0 {
+            return;
+        }
+        // The level is as great as the least supply, measured by its demand: it is greatest where the shares are right.
+        let level = self.add(0, STEPS * UNREACHED);
+        for (suppliers, demand) in demands {
+            let supply = suppliers.iter().map(|var| (*var, STEPS * total));
+            self.row(supply.chain([(level, -demand)]).collect(), Some(0), None);
+        }
+        self.wishes.push((level, 1));
     }
 
     /// Remembers the points of the slots.
@@ -232,12 +260,12 @@ impl Rows {
             range.most = range.most.min(most);
             return;
         }
-        self.rows.push(Row { terms, least, most });
+        self.sums.push(Row { terms, least, most });
     }
 
     /// The most copies a number may say, as far as single rows tell.
     pub(crate) fn tighten(&mut self) {
-        for row in &self.rows {
+        for row in &self.sums {
             let Some(most) = row.most else { continue };
             if row.terms.iter().any(|(var, factor)| *factor < 0 || self.ranges[*var].least < 0) {
                 continue;
@@ -261,7 +289,7 @@ impl Rows {
             let mut terms = vec![(var, 1)];
             terms.extend(supporters.iter().map(|supporter| (*supporter, -most)));
             terms.extend(slack.map(|slack| (slack, -1)));
-            self.rows.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
+            self.sums.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
         }
         self
     }

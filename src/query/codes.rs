@@ -106,6 +106,8 @@ mod tests {
     #[test]
     fn names_what_is_wrong_where_and_how_to_mend_it() {
         check("tipo:fuoco pv>=alto", "Q003", "alto", "`pv` takes a number, not `alto`", "a whole number, such as 80");
+        let help = "a whole number, such as 80, or a printed symbol in quotes";
+        check("hs:varies", "Q003", "varies", "`hs` takes a number, not `varies`", help);
         check("tpye:fire", "Q001", "tpye", "no card has a field `tpye`", "did you mean `type`?");
         check("a foo:bar", "Q001", "foo", "no card has a field `foo`", "to look for the text itself, put it in quotes");
         check("tipo:fuco", "Q002", "fuco", "`tipo` cannot be `fuco`", "did you mean `Fuoco`?");

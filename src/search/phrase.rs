@@ -37,21 +37,22 @@ impl Query for Phrase {
 impl Weight for Phrase {
     fn scorer(&self, segment: &SegmentReader, boost: f32) -> tantivy::Result<Box<dyn Scorer>> {
         let mut docs = BitSet::with_max_value(segment.max_doc());
-        let ends = self.ends(segment)?;
-        match &self.prefix {
-            None => {
-                for doc in ends.keys() {
-                    docs.insert(*doc);
-                }
-            }
-            Some(_) if ends.is_empty() => {}
-            Some(prefix) => {
-                let inverted = segment.inverted_index(self.field)?;
-                for_each_value(segment, self.field, prefix, |_, term| {
-                    add_last_words(&ends, inverted.read_postings_from_terminfo(term, WITH_POSITIONS)?, &mut docs);
-                    Ok(())
-                })?;
-            }
+        let Some(prefix) = &self.prefix else {
+            self.for_each_run(segment, |doc, _| {
+                docs.insert(doc);
+            })?;
+            return Ok(scorer_of(docs, boost));
+        };
+        let mut ends = Ends::new();
+        self.for_each_run(segment, |doc, ends_here| {
+            ends.insert(doc, ends_here.to_vec());
+        })?;
+        if !ends.is_empty() {
+            let inverted = segment.inverted_index(self.field)?;
+            for_each_value(segment, self.field, prefix, |_, term| {
+                add_last_words(&ends, inverted.read_postings_from_terminfo(term, WITH_POSITIONS)?, &mut docs);
+                Ok(())
+            })?;
         }
         Ok(scorer_of(docs, boost))
     }
@@ -62,26 +63,26 @@ impl Weight for Phrase {
 }
 
 impl Phrase {
-    /// Where the terms stand one after the other.
-    fn ends(&self, segment: &SegmentReader) -> tantivy::Result<Ends> {
+    /// Calls back with each card where the terms stand one after the other, and the positions after them.
+    fn for_each_run(&self, segment: &SegmentReader, mut found: impl FnMut(DocId, &[u32])) -> tantivy::Result<()> {
         let inverted = segment.inverted_index(self.field)?;
         let mut lists = Vec::with_capacity(self.terms.len());
         for term in &self.terms {
             match inverted.read_postings(&Term::from_field_text(self.field, term), WITH_POSITIONS)? {
                 Some(postings) => lists.push(postings),
-                None => return Ok(Ends::new()),
+                None => return Ok(()),
             }
         }
-        let mut ends = Ends::new();
+        let (mut positions, mut ends) = (Vec::new(), Vec::new());
         let mut doc = 0;
         while let Some(common) = next_common(&mut lists, doc) {
-            let ends_here = ends_in_card(&mut lists);
-            if !ends_here.is_empty() {
-                ends.insert(common, ends_here);
+            find_ends(&mut lists, &mut positions, &mut ends);
+            if !ends.is_empty() {
+                found(common, &ends);
             }
             doc = common + 1;
         }
-        Ok(ends)
+        Ok(())
     }
 }
 
@@ -106,16 +107,22 @@ fn next_common(lists: &mut [SegmentPostings], from: DocId) -> Option<DocId> {
     }
 }
 
-/// The positions after each run of the terms in the card that all lists are at.
-fn ends_in_card(lists: &mut [SegmentPostings]) -> Vec<u32> {
-    let mut positions = Vec::new();
-    let mut ends: Option<Vec<u32>> = None;
-    for list in lists {
-        list.positions(&mut positions);
-        let goes_on = |position: &&u32| ends.as_ref().is_none_or(|ends| ends.contains(position));
-        ends = Some(positions.iter().filter(goes_on).map(|position| position + 1).collect());
+/// Finds the positions after each run of the terms in the card that all lists are at.
+fn find_ends(lists: &mut [SegmentPostings], positions: &mut Vec<u32>, ends: &mut Vec<u32>) {
+    for (index, list) in lists.iter_mut().enumerate() {
+        list.positions(positions);
+        if index == 0 {
+            std::mem::swap(positions, ends);
+        } else {
+            ends.retain(|end| positions.binary_search(end).is_ok());
+        }
+        for end in &mut *ends {
+            *end += 1;
+        }
+        if ends.is_empty() {
+            return;
+        }
     }
-    ends.unwrap_or_default()
 }
 
 /// Adds the cards where a term stands at the end of a phrase.

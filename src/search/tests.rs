@@ -9,7 +9,7 @@ use proptest::{prelude::*, sample::select};
 
 use super::{Opened, Options, open};
 use crate::{
-    card::{AttributeId, Card, Lang, TermId},
+    card::{AttributeId, Card, Lang, TermId, Value},
     catalog::{Catalog, embedded_files},
     game::Game,
     query::{Fields, Mode, Op, Pattern, Query, SymbolsTest, Test, TestKind, Words, Zone, parse},
@@ -34,6 +34,7 @@ struct Pools {
     spellings: Vec<String>,
     texts: Vec<Vec<String>>,
     printed: Vec<String>,
+    symbols: Vec<Vec<TermId>>,
 }
 
 static WORLD: LazyLock<World> = LazyLock::new(|| {
@@ -53,7 +54,15 @@ impl Pools {
         let spellings = terms.iter().flat_map(|term| term.names.iter().map(|(_, name)| name).chain(term.symbol.as_deref()));
         let texts = cards.iter().flat_map(|card| super::facts::texts(card)).map(|(_, _, text)| text);
         let kinds = games.iter().flat_map(|game| &game.ability_kinds).flat_map(|kind| kind.names.iter().map(|(_, name)| name));
+        let values = cards
+            .iter()
+            .flat_map(|card| card.attributes.values().chain(card.abilities.iter().flat_map(|ability| ability.attributes.values())));
+        let symbols = values.filter_map(|value| match value {
+            Value::Symbols(symbols) => Some(symbols.clone()),
+            _ => None,
+        });
         Self {
+            symbols: symbols.collect(),
             attributes: attributes.iter().map(|attribute| attribute.id.clone()).collect(),
             keywords: attributes.iter().flat_map(|attribute| attribute.keywords()).chain(kinds).map(str::to_owned).collect(),
             terms: terms.iter().map(|term| term.id.clone()).collect(),
@@ -98,6 +107,13 @@ fn words() -> impl Strategy<Value = String> {
         let start = start.index(words.len());
         words[start..(start + count).min(words.len())].join(" ")
     });
+    let of_two_texts =
+        (select(&WORLD.cards[..]), any::<prop::sample::Index>(), any::<prop::sample::Index>()).prop_map(|(card, one, other)| {
+            let texts = super::facts::texts(&card);
+            let first = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
+            format!("{} {}", first(texts[one.index(texts.len())].2), first(texts[other.index(texts.len())].2))
+        });
+    let row = prop_oneof![4 => row, 1 => of_two_texts];
     (row, 0..10_u8).prop_map(|(text, change)| match change {
         0 => text.to_uppercase(),
         1 => text::fold(&text),
@@ -140,7 +156,7 @@ fn pattern() -> impl Strategy<Value = Pattern> {
 }
 
 fn test_kind() -> impl Strategy<Value = TestKind> {
-    let symbols = || prop::collection::vec(term(), 0..3);
+    let symbols = || prop_oneof![prop::collection::vec(term(), 0..3), select(&WORLD.vocabulary.symbols[..]).prop_shuffle()];
     let equal = || select(vec![SymbolsTest::Equal, SymbolsTest::Contain]);
     let card = || select(&WORLD.cards[..]);
     let text_tests = prop_oneof![
@@ -253,6 +269,7 @@ fn queries_of_every_kind_find_something() {
         "cost:RR",
         "costo>=3",
         "cost=CC",
+        "cost=CFF",
         "cost:2..3",
         "has:power",
         "-has:power",
@@ -278,7 +295,7 @@ fn queries_of_every_kind_find_something() {
 }
 
 #[test]
-fn phrases_whose_last_word_is_a_beginning_stay_within_a_text() {
+fn words_stay_within_a_language_and_phrases_within_a_text() {
     let count = |text: &str, phrase| {
         let words = Words { text: text.to_owned(), phrase, prefix: true };
         let kind = TestKind::Words(Zone::Any, words);
@@ -289,6 +306,8 @@ fn phrases_whose_last_word_is_a_beginning_stay_within_a_text() {
     assert_eq!(count("mag pozione", true), 0);
     assert_eq!(count("danza della pioggia prima", true), 0, "the name and the text of an ability are two texts");
     assert!(count("danza della pioggia prima", false) > 0);
+    assert!(count("moneta testa", false) > 0);
+    assert_eq!(count("moneta heads", false), 0, "one word in one language and one in another");
 }
 
 #[test]

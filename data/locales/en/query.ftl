@@ -33,6 +33,7 @@ query-help-nearest = did you mean { $near }?
 query-help-quote = to look for the text itself, put it in quotes
 query-help-values = one of { $values }
 query-help-number = a whole number, such as 80
+query-help-number-or-symbol = a whole number, such as 80, or a printed symbol in quotes
 query-help-open = add `)` where the group ends
 query-help-close = remove it, or add `(` where the group begins
 query-help-empty = write a word or a number

@@ -33,6 +33,7 @@ query-help-nearest = forse { $near }?
 query-help-quote = per cercare proprio quel testo, mettilo fra virgolette
 query-help-values = uno fra { $values }
 query-help-number = un numero intero, come 80
+query-help-number-or-symbol = un numero intero, come 80, o un simbolo stampato fra virgolette
 query-help-open = aggiungi `)` dove finisce il gruppo
 query-help-close = toglila, oppure aggiungi `(` dove comincia il gruppo
 query-help-empty = scrivi una parola o un numero

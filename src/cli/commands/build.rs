@@ -1,6 +1,6 @@
 //! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick next.
 
-use std::{cell::Cell, io::IsTerminal, ops::ControlFlow, time::Duration};
+use std::{cell::Cell, ops::ControlFlow, time::Duration};
 
 use super::{Result, complain_of, read_deck};
 use crate::{
@@ -121,7 +121,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn tell(&self, progress: Progress) {
-        if self.printer.quiet || progress.elapsed < PATIENCE || !std::io::stderr().is_terminal() {
+        if self.printer.quiet || progress.elapsed < PATIENCE || !self.printer.has_watcher {
             return;
         }
         let seconds = format!("{:.1}", progress.elapsed.as_secs_f64());

@@ -30,7 +30,7 @@ use crate::{
         field::{Field, Grouping},
         gather::{Figure, Gathered, Item, ZoneFilter},
         limit::Limit,
-        linear::{Rows, Slots, Var},
+        linear::{Rows, Slots, UNREACHED, Var},
     },
     msg,
     query::Truth,
@@ -43,9 +43,6 @@ use super::{
 };
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", "R002");
-
-/// More copies than any deck has of a card.
-const UNREACHED: i64 = 1_000;
 
 /// At most so many copies of a card.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -24,7 +24,7 @@ use crate::{
         compile::Compiler,
         field::Grouping,
         gather::{Item, ZoneFilter},
-        linear::{Rows, Slots, Var},
+        linear::{Rows, Slots, UNREACHED, Var},
     },
     msg,
     report::{Finding, Message},
@@ -91,11 +91,19 @@ impl Body for Distinct {
 
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let mut groups: BTreeMap<String, Vec<(Var, i64)>> = BTreeMap::new();
+        let mut unknown = Vec::new();
         for (var, slot) in deck.within(&self.zones) {
             match self.grouping.keys(slot.card) {
                 Some(keys) => keys.into_iter().for_each(|key| groups.entry(key).or_default().push((var, 1))),
-                None => rows.leave_out(var),
+                None => unknown.push(var),
             }
+        }
+        if !unknown.is_empty() {
+            // Only alone is such a card surely unlike any other.
+            rows.doubt(&unknown);
+            let is_there = rows.present(&unknown);
+            let all = deck.within(&self.zones).map(|(var, _)| (var, 1));
+            rows.limit(all.chain([(is_there, UNREACHED)]).collect(), None, Some(1 + UNREACHED));
         }
         for (_, terms) in groups {
             rows.limit(terms, None, Some(1));

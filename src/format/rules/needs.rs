@@ -93,6 +93,23 @@ struct Supply {
     is_open: bool,
 }
 
+impl Needs {
+    /// How often the cards that stay in the deck ask for each symbol that only some suppliers offer, and who they are.
+    fn demands(&self, deck: Slots<'_>, suppliers: &Suppliers) -> Vec<(Vec<Var>, i64)> {
+        let mut demands: BTreeMap<&str, i64> = BTreeMap::new();
+        for (_, slot) in deck.all().filter(|(_, slot)| slot.least > 0 && slot.truth(&self.needy.query) == Truth::True) {
+            for value in slot.card.values(&self.field.attribute.id) {
+                let Value::Symbols(symbols) = value else { continue };
+                for symbol in symbols.iter().filter(|symbol| self.field.any() != Some(symbol.as_str())) {
+                    *demands.entry(symbol.as_str()).or_default() += slot.least;
+                }
+            }
+        }
+        let offered = demands.into_iter().map(|(symbol, demand)| (suppliers.of(symbol, None), demand));
+        offered.filter(|(suppliers, _)| !suppliers.is_empty()).collect()
+    }
+}
+
 impl super::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let needy = compiler.clause("for", &self.r#for);
@@ -163,6 +180,7 @@ impl Body for Needs {
             supporters.dedup();
             rows.rely(var, supporters, 0);
         }
+        rows.share_out(&self.demands(deck, &suppliers));
     }
 
     fn describe(&self, _: &[Zone]) -> Message {

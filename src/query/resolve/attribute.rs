@@ -51,7 +51,11 @@ fn number(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool) -> 
     let printed = text::fold(&expression.value.text);
     let is_beginning = expression.value.star || (expression.value.style == Style::Bare && printed.ends_with('*'));
     if is_beginning || !is_printed_symbol(&printed, expression.value.style == Style::Quoted) {
-        return Err(expression.number_expected());
+        let mut problem = expression.number_expected();
+        if expression.operator.is_equality() {
+            problem.help = Some(msg!("query-help-number-or-symbol"));
+        }
+        return Err(problem);
     }
     let printed = test(TestKind::Printed(id.clone(), printed));
     match expression.operator {
