@@ -39,7 +39,7 @@ pub struct Search {
 #[derive(Debug, Clone)]
 pub enum Searched {
     /// It was run.
-    Found(Found),
+    Found(Box<Found>),
     /// Its query or its sort keys could not be read.
     Refused(Report),
 }
@@ -77,14 +77,14 @@ impl App {
         let options = Options { headline, sort, offset: search.offset, limit: search.limit, facets: search.facets };
         let results = self.search(&selection, &options)?;
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
-        Ok(Searched::Found(Found {
+        Ok(Searched::Found(Box::new(Found {
             cards: catalog.cards_at(&positions).map_err(catalog::Error::from)?,
             scores: results.hits.iter().map(|hit| hit.tier.score()).collect(),
             total: results.total,
             facets: results.facets,
             suggestions: self.meant_instead(&selection, results.total)?,
             selection,
-        }))
+        })))
     }
 
     /// A query said back in words.

@@ -69,7 +69,7 @@ impl FromRequestParts<Service> for Fresh {
 
     async fn from_request_parts(parts: &mut Parts, service: &Service) -> Result<Self, Response> {
         let Ok(asked) = Asked::from_request_parts(parts, service).await;
-        if asked.has(&asked.tag) { Err(asked.unchanged(&asked.tag, OF_CATALOG)) } else { Ok(Self(asked)) }
+        if asked.has(&asked.tag) { Err(unchanged(&asked.tag, OF_CATALOG)) } else { Ok(Self(asked)) }
     }
 }
 
@@ -82,7 +82,7 @@ impl Fresh {
     /// Answers with a body of some media type.
     pub(super) fn media(self, media_type: &'static str, body: impl Into<Body>) -> Response {
         let mut response = self.0.respond(StatusCode::OK, media_type, body);
-        self.0.validate(&mut response, &self.0.tag, OF_CATALOG);
+        validate(&mut response, &self.0.tag, OF_CATALOG);
         response
     }
 }
@@ -103,12 +103,12 @@ impl Asked {
     /// Answers with something that belongs to the user and is known by a tag.
     pub(super) fn tagged(&self, tag: &str, media_type: &'static str, body: Vec<u8>) -> Response {
         if self.has(tag) {
-            let mut response = self.unchanged(tag, OF_USER);
+            let mut response = unchanged(tag, OF_USER);
             response.extensions_mut().insert(Personal);
             return response;
         }
         let mut response = self.respond(StatusCode::OK, media_type, body);
-        self.validate(&mut response, tag, OF_USER);
+        validate(&mut response, tag, OF_USER);
         response.extensions_mut().insert(Personal);
         response
     }
@@ -130,13 +130,13 @@ impl Asked {
 
     /// The tags a change is meant for; every tag for `*`, and a problem if the client does not say.
     pub(super) fn expected(&self) -> Result<Expected, Problem> {
-        self.expected_if_said()?.ok_or_else(|| Problem::new(Kind::ConditionNeeded))
+        self.expected_if_said().ok_or_else(|| Problem::new(Kind::ConditionNeeded))
     }
 
     /// As [`Asked::expected`], where the client need not say.
-    pub(super) fn expected_if_said(&self) -> Result<Option<Expected>, Problem> {
+    pub(super) fn expected_if_said(&self) -> Option<Expected> {
         let said = tags(&self.headers, &IF_MATCH);
-        if said.is_empty() { Ok(None) } else { Ok(Some(Expected(said))) }
+        (!said.is_empty()).then_some(Expected(said))
     }
 
     fn respond(&self, status: StatusCode, media_type: &'static str, body: impl Into<Body>) -> Response {
@@ -146,24 +146,25 @@ impl Asked {
         response
     }
 
-    fn validate(&self, response: &mut Response, tag: &str, cache: HeaderValue) {
-        let headers = response.headers_mut();
-        headers.insert(ETAG, HeaderValue::from_str(tag).expect("hexadecimal digits in quotes"));
-        headers.insert(CACHE_CONTROL, cache);
-        headers.insert(VARY, VARIES);
-    }
-
-    fn unchanged(&self, tag: &str, cache: HeaderValue) -> Response {
-        let mut response = StatusCode::NOT_MODIFIED.into_response();
-        self.validate(&mut response, tag, cache);
-        response
-    }
-
     /// Whether the client has what is known by a tag; weak or not does not matter.
     fn has(&self, tag: &str) -> bool {
         let bare = |tag: &str| tag.trim_start_matches("W/").to_owned();
         tags(&self.headers, &IF_NONE_MATCH).iter().any(|known| bare(known) == bare(tag))
     }
+}
+
+fn validate(response: &mut Response, tag: &str, cache: HeaderValue) {
+    let headers = response.headers_mut();
+    headers.insert(ETAG, HeaderValue::from_str(tag).expect("hexadecimal digits in quotes"));
+    headers.insert(CACHE_CONTROL, cache);
+    headers.insert(VARY, VARIES);
+}
+
+/// Says that the client has it already.
+fn unchanged(tag: &str, cache: HeaderValue) -> Response {
+    let mut response = StatusCode::NOT_MODIFIED.into_response();
+    validate(&mut response, tag, cache);
+    response
 }
 
 /// The tags a change is meant for.

@@ -1,4 +1,4 @@
-//! The OpenAPI document: made from the handlers, with the answers that every one of them may give.
+//! The `OpenAPI` document: made from the handlers, with the answers that every one of them may give.
 
 use axum::{Router, http::header::CONTENT_TYPE, routing::get};
 use serde_json::json;

@@ -62,21 +62,15 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn edit(&mut self, edits: &[Edit]) -> Result<Edited> {
-        self.write(|transaction| {
-            let (mut changes, mut refused) = (Vec::new(), Vec::new());
-            for edit in edits {
-                let mut others = read_card(transaction, &edit.copy.card)?;
-                let place = others.iter().position(|(copy, _)| *copy == edit.copy);
-                let before = place.map_or(0, |place| others.remove(place).1);
-                let Some(after) = edit.change.apply(before) else {
-                    refused.push(Refused { edit: edit.clone(), owned: before, others });
-                    continue;
-                };
-                put(transaction, &edit.copy, after)?;
-                changes.push(Changed { copy: edit.copy.clone(), before, after });
-            }
-            Ok(if refused.is_empty() { Ok(Edited::Done(changes)) } else { Err(Edited::Refused(refused)) })
-        })
+        self.write(|transaction| make(transaction, edits))
+    }
+
+    /// As [`UserDb::edit`], if what is owned is what is expected; nothing if it is not.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub fn edit_if(&mut self, expected: impl Fn(&Collection) -> bool, edits: &[Edit]) -> Result<Option<Edited>> {
+        self.write(|transaction| when(transaction, expected, |transaction| make(transaction, edits)))
     }
 
     /// Adds copies.
@@ -108,23 +102,15 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn replace(&mut self, collection: &Collection) -> Result<Edited> {
-        self.write(|transaction| {
-            let before = read_all(transaction)?;
-            transaction.execute(DROP_ALL, [])?;
-            let refused = too_many(collection, &before);
-            if !refused.is_empty() {
-                return Ok(Err(Edited::Refused(refused)));
-            }
-            let mut changes = Vec::new();
-            for (copy, after) in collection.iter() {
-                put(transaction, copy, after)?;
-                changes.push(Changed { copy: copy.clone(), before: before.count(copy), after });
-            }
-            let gone = before.iter().filter(|(copy, _)| collection.count(copy) == 0);
-            changes.extend(gone.map(|(copy, before)| Changed { copy: copy.clone(), before, after: 0 }));
-            changes.retain(|change| change.before != change.after);
-            Ok(Ok(Edited::Done(changes)))
-        })
+        self.write(|transaction| put_all(transaction, collection))
+    }
+
+    /// As [`UserDb::replace`], if what is owned is what is expected; nothing if it is not.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub fn replace_if(&mut self, expected: impl Fn(&Collection) -> bool, collection: &Collection) -> Result<Option<Edited>> {
+        self.write(|transaction| when(transaction, expected, |transaction| put_all(transaction, collection)))
     }
 
     /// Adds a whole collection to what there is.
@@ -135,6 +121,52 @@ impl UserDb {
         let all = |(copy, count): (&Copy, u32)| Edit { copy: copy.clone(), change: Change::Add(count) };
         self.edit(&collection.iter().map(all).collect::<Vec<_>>())
     }
+}
+
+/// Does some work if what is owned is what is expected.
+fn when(
+    connection: &Connection,
+    expected: impl Fn(&Collection) -> bool,
+    work: impl FnOnce(&Connection) -> rusqlite::Result<std::result::Result<Edited, Edited>>,
+) -> rusqlite::Result<std::result::Result<Option<Edited>, Option<Edited>>> {
+    if !expected(&read_all(connection)?) {
+        return Ok(Err(None));
+    }
+    Ok(work(connection)?.map(Some).map_err(Some))
+}
+
+fn make(connection: &Connection, edits: &[Edit]) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
+    let (mut changes, mut refused) = (Vec::new(), Vec::new());
+    for edit in edits {
+        let mut others = read_card(connection, &edit.copy.card)?;
+        let place = others.iter().position(|(copy, _)| *copy == edit.copy);
+        let before = place.map_or(0, |place| others.remove(place).1);
+        let Some(after) = edit.change.apply(before) else {
+            refused.push(Refused { edit: edit.clone(), owned: before, others });
+            continue;
+        };
+        put(connection, &edit.copy, after)?;
+        changes.push(Changed { copy: edit.copy.clone(), before, after });
+    }
+    Ok(if refused.is_empty() { Ok(Edited::Done(changes)) } else { Err(Edited::Refused(refused)) })
+}
+
+fn put_all(connection: &Connection, collection: &Collection) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
+    let before = read_all(connection)?;
+    connection.execute(DROP_ALL, [])?;
+    let refused = too_many(collection, &before);
+    if !refused.is_empty() {
+        return Ok(Err(Edited::Refused(refused)));
+    }
+    let mut changes = Vec::new();
+    for (copy, after) in collection.iter() {
+        put(connection, copy, after)?;
+        changes.push(Changed { copy: copy.clone(), before: before.count(copy), after });
+    }
+    let gone = before.iter().filter(|(copy, _)| collection.count(copy) == 0);
+    changes.extend(gone.map(|(copy, before)| Changed { copy: copy.clone(), before, after: 0 }));
+    changes.retain(|change| change.before != change.after);
+    Ok(Ok(Edited::Done(changes)))
 }
 
 fn read_all(connection: &Connection) -> rusqlite::Result<Collection> {

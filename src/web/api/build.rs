@@ -43,7 +43,6 @@ pub(super) fn router() -> OpenApiRouter<Service> {
 }
 
 /// What decks are wanted.
-#[expect(clippy::struct_excessive_bools, reason = "each is a field of the API")]
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct DeckWanted {

@@ -136,7 +136,7 @@ async fn edit_collection(
     asked: Asked,
     payload: Payload,
 ) -> Result<Response, Problem> {
-    let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said()?);
+    let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said());
     let lang = asked.lang;
     let changes = service.run(&asked.data, move |app| edit(app, &edits, expected.as_ref(), lang));
     let body = changes.await?;
@@ -148,8 +148,8 @@ fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>, lang: Lang) -> R
         return Err(Problem::pointer("/edits", msg!("web-wrong-count", most = MAX_EDITS)));
     }
     let copies = edits.iter().enumerate().map(|(index, edit)| edit.meant(index, app, lang)).collect::<Result<Vec<_>, _>>()?;
-    check_expected(app, expected)?;
-    let changed = made(app, app.user()?.edit(&copies)?)?;
+    let edited = app.user()?.edit_if(|owned| expected.is_none_or(|expected| expected.matches(&owned_tag(owned))), &copies)?;
+    let changed = made(app, edited)?;
     to_json(&ChangesView::new(&changed))
 }
 
@@ -196,7 +196,10 @@ async fn import_collection(
     let lang = asked.lang;
     let imported = service.run(&asked.data, move |app| {
         let read = csv::import(&bytes, "csv", app.catalog()?, lang)?;
-        made(app, app.user()?.merge(&read.collection)?)?;
+        if read.totals.taken == 0 && has_errors(&read.report) {
+            return Err(Problem::refused(Kind::InvalidContent, read.report));
+        }
+        made(app, Some(app.user()?.merge(&read.collection)?))?;
         to_json(&ImportedView::new(&read, translator(lang)))
     });
     let body = imported.await?;
@@ -232,12 +235,11 @@ async fn replace_collection(
 
 fn replace(app: &App, bytes: &[u8], expected: &Expected, lang: Lang) -> Result<Vec<u8>, Problem> {
     let read = csv::import(bytes, "csv", app.catalog()?, lang)?;
-    if read.report.findings.iter().any(|finding| finding.severity == Severity::Error) {
+    if has_errors(&read.report) {
         // Replacing with less than was meant would lose copies.
         return Err(Problem::refused(Kind::InvalidContent, read.report));
     }
-    check_expected(app, Some(expected))?;
-    made(app, app.user()?.replace(&read.collection)?)?;
+    made(app, app.user()?.replace_if(|owned| expected.matches(&owned_tag(owned)), &read.collection)?)?;
     to_json(&ImportedView::new(&read, translator(lang)))
 }
 
@@ -250,19 +252,20 @@ fn owned_tag(owned: &Collection) -> String {
     short(&hasher)
 }
 
-fn check_expected(app: &App, expected: Option<&Expected>) -> Result<(), Problem> {
-    let tag = owned_tag(&app.collection()?);
-    if expected.is_none_or(|expected| expected.matches(&tag)) { Ok(()) } else { Err(Problem::new(Kind::Changed)) }
-}
-
-fn made(app: &App, edited: Edited) -> Result<Vec<crate::collection::Changed>, Problem> {
+/// What was changed, unless there was something else to change, or the changes were refused.
+fn made(app: &App, edited: Option<Edited>) -> Result<Vec<crate::collection::Changed>, Problem> {
     match edited {
-        Edited::Done(changes) => Ok(changes),
-        Edited::Refused(all) => {
+        None => Err(Problem::new(Kind::Changed)),
+        Some(Edited::Done(changes)) => Ok(changes),
+        Some(Edited::Refused(all)) => {
             let catalog = app.catalog()?;
             Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
         }
     }
+}
+
+fn has_errors(report: &Report) -> bool {
+    report.findings.iter().any(|finding| finding.severity == Severity::Error)
 }
 
 fn refused(kind: Kind, findings: Vec<Finding>) -> Problem {

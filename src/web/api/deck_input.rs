@@ -80,6 +80,6 @@ impl Sent {
 
 /// Refuses lists that are too long.
 pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
-    let lines = list.iter().filter(|byte| **byte == b'\n').count() + 1;
+    let lines = list.split(|byte| *byte == b'\n').count();
     if lines <= MAX_LINES { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
 }

@@ -142,7 +142,7 @@ async fn create_deck(
     params(("id" = String, Path, description = "Id of the deck."), DeckParams, LangParam),
     responses(
         (status = OK, description = "The deck.", headers(("ETag" = String, description = "To be sent in `If-Match`.")),
-         content((DeckView = "application/json"), (String = "text/plain"), (String = "text/csv"), (String = "application/yaml"))),
+         content((DeckView = "application/json"), (String = "text/plain"), (String = "text/csv"), (Object = "application/yaml"))),
         (status = NOT_FOUND, description = "There is no such deck.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
@@ -176,7 +176,7 @@ async fn show_deck(
     ),
     responses(
         (status = OK, description = "The deck.",
-         content((DeckView = "application/json"), (String = "text/plain"), (String = "text/csv"), (String = "application/yaml"))),
+         content((DeckView = "application/json"), (String = "text/plain"), (String = "text/csv"), (Object = "application/yaml"))),
         (status = NOT_FOUND, description = "There is no such deck.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
@@ -222,7 +222,7 @@ async fn replace_deck(
     let lang = asked.lang;
     let replaced = service.run(&asked.data, move |app| {
         let content = deck.content(app)?;
-        done(&id, app.user()?.replace_deck(&id, |known| expected.matches(&content_tag(known)), &content)?)?;
+        done(&id, &app.user()?.replace_deck(&id, |known| expected.matches(&content_tag(known)), &content)?)?;
         shown(app, &Known::Saved(SavedDeck { id, content }), Shape::Json, lang)
     });
     let shown = replaced.await?;
@@ -254,7 +254,7 @@ async fn delete_deck(
 ) -> Result<Response, Problem> {
     let expected = asked.expected()?;
     let deleted =
-        service.run(&asked.data, move |app| done(&id, app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?));
+        service.run(&asked.data, move |app| done(&id, &app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?));
     deleted.await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -320,7 +320,7 @@ fn content_tag(deck: &SavedDeck) -> String {
     short(&hasher)
 }
 
-fn done(id: &str, replaced: Replaced) -> Result<(), Problem> {
+fn done(id: &str, replaced: &Replaced) -> Result<(), Problem> {
     match replaced {
         Replaced::Done(_) => Ok(()),
         Replaced::Missing => Err(no_deck(id)),

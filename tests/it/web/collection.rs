@@ -61,6 +61,9 @@ fn what_is_exported_can_be_imported() {
     other.call("POST", "/api/v1/collection/import", "text/csv", csv.clone());
     assert_eq!(other.json("/api/v1/collection")["copies"], 6, "an import adds");
 
+    let nothing = other.call("POST", "/api/v1/collection/import", "text/csv", "{}").problem(422, "invalid-content");
+    assert_eq!(nothing["findings"][0]["code"], "C013");
+
     let tag = other.get("/api/v1/collection").header("etag").to_owned();
     let put = |tag: &str, csv: &str| {
         other.call_with("PUT", "/api/v1/collection", &[("content-type", "text/csv"), ("if-match", tag)], csv.to_owned())

@@ -1,4 +1,4 @@
-//! The OpenAPI document and the page made from it.
+//! The `OpenAPI` document and the page made from it.
 
 use std::collections::BTreeSet;
 
