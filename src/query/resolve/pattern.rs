@@ -34,6 +34,9 @@ fn fold_literals(pattern: &str) -> String {
                 folded.push(c);
                 folded.extend(chars.next());
             }
+            // Folding makes words of these signs.
+            '♂' => folded.push_str(r"\bm\b"),
+            '♀' => folded.push_str(r"\bf\b"),
             c if c.is_ascii() || c.is_whitespace() => folded.push(c),
             c => folded.push_str(&regex::escape(&text::fold(c.encode_utf8(&mut [0; 4])))),
         }
@@ -48,7 +51,7 @@ mod tests {
     #[test]
     fn folds_letters_and_leaves_classes() {
         for (pattern, expected) in
-            [("Pokémon", "Pokemon"), (r"\S\D\\é", r"\S\D\\e"), ("l’(im)?", "l'(im)?"), ("e\u{301}", "e"), ("＊", r"\*"), (r"\", r"\")]
+            [("Pokémon", "Pokemon"), (r"\S\D\\é", r"\S\D\\e"), ("l’(im)?", "l'(im)?"), ("e\u{301}", "e"), ("＊", r"\*"), ("n♂", r"n\bm\b"), (r"\", r"\")]
         {
             assert_eq!(fold_literals(pattern), expected);
         }
