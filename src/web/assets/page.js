@@ -21,6 +21,8 @@
       if (!fresh) return null;
       target.replaceChildren(...fresh.childNodes);
       document.title = page.title;
+      // The switches come back to where the reader is now.
+      if (!options.here) document.querySelector(".switches").replaceChildren(...page.querySelector(".switches").childNodes);
       return page;
     } catch (error) {
       if (error.name !== "AbortError") location.assign(typeof address === "string" && !options.method ? address : location.href);
@@ -132,7 +134,7 @@
   // A deck list is checked while it is written.
   const editor = document.querySelector("[data-check]");
   if (editor) {
-    const check = () => swap("report", "/check", { method: "POST", body: new URLSearchParams(new FormData(editor)) });
+    const check = () => swap("report", "/check", { here: true, method: "POST", body: new URLSearchParams(new FormData(editor)) });
     const soon = later(350, check);
     editor.addEventListener("input", soon);
     editor.addEventListener("submit", (event) => {
