@@ -86,7 +86,7 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     let game = catalog.game(&card.game).ok_or_else(|| Problem::internal("a card without a game"))?;
     let face = Face::new(&card, catalog, &frame).ok_or_else(|| Problem::internal("a card without a game"))?;
     let set = catalog.set(&card.set);
-    let owned = app.owned()?;
+    let owned = app.collection()?;
     let related = Related { app, card: &card, game, frame: &frame };
     let (line, same_name, formats, decks) = (related.line()?, related.of_same_name()?, related.formats()?, related.decks()?);
     let lang = frame.lang();

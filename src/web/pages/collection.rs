@@ -71,7 +71,7 @@ async fn show(State(service): State<Service>, Params(params): Params<CollectionP
 }
 
 fn shown(app: &App, page: usize, frame: Frame) -> Result<String, Problem> {
-    let (catalog, owned) = (app.catalog()?, app.owned()?);
+    let (catalog, owned) = (app.catalog()?, app.collection()?);
     let lang = frame.lang();
     let holdings = owned.holdings(catalog)?;
     let rows = holdings.iter().skip((page - 1) * PAGE).take(PAGE).map(|held| {
@@ -149,7 +149,7 @@ fn described(app: &App, key: &str, lang: Lang) -> Result<Copy, Problem> {
 
 /// The copy a button means among those that are owned: also of cards the catalog lacks.
 fn owned_copy(app: &App, wanted: &str) -> Result<Copy, Problem> {
-    let owned = app.owned()?;
+    let owned = app.collection()?;
     let copy = owned.iter().map(|(copy, _)| copy).find(|copy| key(copy) == wanted);
     copy.cloned().ok_or_else(|| Problem::new(Kind::Conflict))
 }

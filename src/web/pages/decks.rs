@@ -62,7 +62,7 @@ async fn list(State(service): State<Service>, visit: Visit) -> Result<Response, 
 }
 
 fn page(app: &App, frame: Frame) -> Result<String, Problem> {
-    let (catalog, owned) = (app.catalog()?, app.owned()?);
+    let (catalog, owned) = (app.catalog()?, app.collection()?);
     let tiles = Tiles { app, owned: &owned, frame: &frame };
     let mut saved = Vec::new();
     for deck in app.saved_decks()? {

@@ -96,7 +96,7 @@ async fn list(State(service): State<Service>, visit: Visit) -> Result<Response, 
 
 /// The sets by game, of those whose progress is wanted.
 pub(super) fn games(app: &App, frame: &Frame, is_wanted: impl Fn(&Progress) -> bool) -> Result<Vec<GameSets>, Problem> {
-    let (catalog, owned) = (app.catalog()?, app.owned()?);
+    let (catalog, owned) = (app.catalog()?, app.collection()?);
     let progress = Progress::by_set(&owned, catalog, &Goal::Any)?;
     let mut games: Vec<GameSets> = Vec::new();
     for game in catalog.games() {
@@ -136,7 +136,7 @@ async fn show(
 fn page(app: &App, id: &str, params: &SetParams, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
     let set = catalog.sets().iter().find(|set| set.id.as_str() == id).ok_or_else(|| Problem::not_found(msg!("web-no-set", id = id)))?;
-    let owned = app.owned()?;
+    let owned = app.collection()?;
     let show = match params.show.as_str() {
         "missing" => Show::Missing,
         "owned" => Show::Owned,
