@@ -319,11 +319,14 @@ fn check_best(id: &str, text: &str, worth: impl Fn(&Card) -> i64) {
     assert_eq!((built.check.verdict, built.deck.entries.len()), (Verdict::Legal, 15), "{id} {text}");
 }
 
-/// The number a card gives, or that the rules read for its symbol (only values are read so, RR-042).
+/// The number a card gives, or that the rules read for its symbol: 3 for `#` and VARIES (RR-003, RR-004), and in the house
+/// format the number before a plus; cards with a plus are left out of decks elsewhere.
 fn number(card: &Card, attribute: &str) -> i64 {
     match card.attributes.iter().find(|(id, _)| id.as_str() == attribute).map(|(_, value)| value) {
-        Some(mazzo::card::Value::Symbol(printed)) if attribute == "sv" && (printed == "#" || printed == "VARIES") => 3,
-        Some(mazzo::card::Value::Symbol(printed)) if attribute == "sv" && printed == "1+" => 1,
+        Some(mazzo::card::Value::Symbol(printed)) => match printed.strip_suffix('+') {
+            Some(number) => number.parse().expect("a number before the plus"),
+            None => 3,
+        },
         value => value.and_then(mazzo::card::Value::as_number).unwrap_or(0),
     }
 }
@@ -454,7 +457,7 @@ fn what_stands_in_the_way_is_named() {
     let request = Request::new(format, games(), &pool);
     check_refused(&Request { pool: &[], ..request }, "B002", "there is no card to build with");
     let pikachu = query("name:pikachu");
-    check_refused(&Request { keep: Some(&pikachu), avoid: Some(&pikachu), ..request }, "B003", "`Pikachu`");
+    check_refused(&Request { keep: Some(&pikachu), avoid: Some(&pikachu), ..request }, "B003", "`base1-58`");
     let five = list("5 Pikachu (base1-58)");
     check_refused(&Request { from: Some(&five), ..request }, "B004", "the cards that must stay");
     let unknown = list("4 Pikachoo");

@@ -241,3 +241,21 @@ fn the_answer_goes_to_standard_output_and_the_rest_to_standard_error() {
     assert_eq!(json["cards"][0]["attributes"]["hp"], 120);
     assert_eq!(json["next_cursor"], serde_json::Value::Null);
 }
+
+#[test]
+fn a_file_is_mended_only_where_nothing_is_lost() {
+    let home = Home::new();
+    let mend = |list: &str, formats: &[&str]| {
+        let name = home.write("list.txt", list);
+        let formats = formats.iter().flat_map(|format| ["--format", format]);
+        let args: Vec<&str> = ["check", &name, "--fix", "--write"].into_iter().chain(formats).collect();
+        let outcome = home.run(&args);
+        (outcome.code, std::fs::read_to_string(home.path().join(&name)).expect("the list"))
+    };
+    let five = "\u{feff}# mine\n5 Pikachu (base1-58)\n// energy\n55 Lightning Energy\n";
+    assert_eq!(mend(five, &["pokemon/constructed", "pokemon/rumble"]), (2, five.to_owned()));
+    let unread = "5 Pikachu (base1-58)\n4 Pickachoo\n51 Lightning Energy\n";
+    assert_eq!(mend(unread, &["pokemon/constructed"]), (2, unread.to_owned()));
+    let (_, mended) = mend(five, &["pokemon/constructed"]);
+    assert!(mended.starts_with("\u{feff}# mine\n4 Pikachu (base1-58)\n// energy\n"), "{mended}");
+}

@@ -15,11 +15,11 @@ mod format_files;
 mod formats;
 /// Every message exists in both languages, every code is explained.
 mod locales;
-/// The README shows what the program really does.
-mod readme;
 /// The pages as their readers meet them.
 #[path = "web/pages.rs"]
 mod pages;
+/// The README shows what the program really does.
+mod readme;
 /// Every kind of rule on its fixtures.
 mod rules;
 /// What people type and what they must find.

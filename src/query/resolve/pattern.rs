@@ -50,9 +50,15 @@ mod tests {
 
     #[test]
     fn folds_letters_and_leaves_classes() {
-        for (pattern, expected) in
-            [("Pokémon", "Pokemon"), (r"\S\D\\é", r"\S\D\\e"), ("l’(im)?", "l'(im)?"), ("e\u{301}", "e"), ("＊", r"\*"), ("n♂", r"n\bm\b"), (r"\", r"\")]
-        {
+        for (pattern, expected) in [
+            ("Pokémon", "Pokemon"),
+            (r"\S\D\\é", r"\S\D\\e"),
+            ("l’(im)?", "l'(im)?"),
+            ("e\u{301}", "e"),
+            ("＊", r"\*"),
+            ("n♂", r"n\bm\b"),
+            (r"\", r"\"),
+        ] {
             assert_eq!(fold_literals(pattern), expected);
         }
     }

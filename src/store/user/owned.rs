@@ -298,7 +298,7 @@ mod tests {
     fn a_row_nobody_can_read_is_an_error() {
         let db = UserDb::open_in_memory().expect("opens");
         db.connection.execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'shiny', 2)", []).expect("inserts");
-        assert_eq!(db.collection().expect_err("unreadable").to_string(), "cannot read the collection");
+        assert_eq!(db.collection().expect_err("unreadable").to_string(), "cannot read the user's own data");
         let negative = db.connection.execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'mint', 0)", []);
         assert!(negative.is_err(), "the table itself holds no empty rows");
     }
