@@ -1,6 +1,6 @@
 //! # mazzo
 //!
-//! A card database, deck validator and collection keeper for several games, in English and Italian.
+//! A card database, deck validator, deck builder and collection keeper for several games, in English and Italian.
 //!
 //! Four ideas carry it:
 //!
@@ -8,13 +8,15 @@
 //!    of YAML ([`catalog`]), the database ([`store`]), the index ([`search`]) and the query keywords ([`query`]).
 //! 2. **One query language** selects cards everywhere: [`query::Query`] is a tree, evaluated over a card in memory and
 //!    compiled to the index; both select the same cards.
-//! 3. **A rule has faces** ([`format::rules`]): it checks a deck and says itself in words, from one file per kind.
+//! 3. **A rule has faces** ([`format::rules`]): it checks a deck, constrains what may be built and says itself in words,
+//!    from one file per kind.
 //! 4. **Wrong input is a value, not an error.** What is wrong with a query, a deck list or a card file is a
 //!    [`report::Finding`] with code, place and remedy; `Err` means that the work could not be done.
 //!
-//! From the bottom up: [`text`], [`card`] and [`decode`]; [`report`] and [`i18n`], which words findings at the very end; [`game`];
-//! [`query`] and [`catalog`]; [`deck`] and [`format`]; [`collection`]; [`store`] and [`search`]; [`app`], which opens
-//! what a surface needs; [`view`], the JSON of answers; [`cli`], the command line. Each only uses what is below it.
+//! From the bottom up: [`text`], [`card`] and [`decode`]; [`report`] and [`i18n`], which words findings at the very end;
+//! [`game`]; [`query`] and [`catalog`]; [`deck`] and [`format`]; [`build`], which finds decks with a solver;
+//! [`collection`]; [`store`] and [`search`]; [`app`], which opens what a surface needs; [`view`], the JSON of answers;
+//! [`web`], the service and its pages; [`cli`], the command line. Each only uses what is below it.
 //!
 //! ```
 //! use mazzo::{catalog::{self, Catalog}, query::{Fields, Mode, parse}};

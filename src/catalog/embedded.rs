@@ -53,7 +53,9 @@ pub fn embedded_files() -> Vec<DataFile> {
 
 fn gather_embedded(dir: &'static Dir<'static>, files: &mut Vec<DataFile>) {
     for file in dir.files().filter(|file| is_data(file.path())) {
-        files.push(DataFile { path: slashed(file.path()), text: String::from_utf8_lossy(file.contents()) });
+        // Checking the whole text at once is several times as fast as looking for what to replace.
+        let text = file.contents_utf8().map_or_else(|| String::from_utf8_lossy(file.contents()), Cow::Borrowed);
+        files.push(DataFile { path: slashed(file.path()), text });
     }
     for dir in dir.dirs() {
         gather_embedded(dir, files);

@@ -15,9 +15,6 @@ mod format_files;
 mod formats;
 /// Every message exists in both languages, every code is explained.
 mod locales;
-/// The pages as their readers meet them.
-#[path = "web/pages.rs"]
-mod pages;
 /// The README shows what the program really does.
 mod readme;
 /// Every kind of rule on its fixtures.
