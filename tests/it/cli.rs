@@ -175,7 +175,7 @@ fn a_rebuilt_catalog_leaves_the_collection_alone() {
 
 #[test]
 fn an_invented_game_goes_through_every_command() {
-    for (lang, home) in [("en", Home::new()), ("it", Home::italian())] {
+    for (lang, home) in [("en", Home::alone()), ("it", Home::alone().in_italian())] {
         let data = fixture("tiny");
         let legal = "garden/clover-field";
         let steps: Vec<Vec<&str>> = vec![

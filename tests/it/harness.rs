@@ -37,7 +37,12 @@ impl Home {
     }
 
     pub(crate) fn italian() -> Self {
-        Self { lang: "it", ..Self::new() }
+        Self::new().in_italian()
+    }
+
+    /// The same home in Italian.
+    pub(crate) fn in_italian(self) -> Self {
+        Self { lang: "it", ..self }
     }
 
     pub(crate) fn path(&self) -> &Path {
