@@ -235,7 +235,7 @@ proptest! {
     }
 
     #[test]
-    fn rules_said_to_exclude_each_other_do_and_all_of_them_are_needed(world in world()) {
+    fn rules_said_to_exclude_each_other_do(world in world()) {
         let format = format_of(&world.rules);
         let deck = deck_of(&world.cards, &world.start);
         let request = Request { from: Some(&deck), ..Request::new(&format, games(), &world.cards) };
