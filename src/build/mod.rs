@@ -12,6 +12,7 @@ mod made;
 mod objective;
 mod plan;
 mod ratio;
+mod recount;
 mod repair;
 mod solve;
 
@@ -21,6 +22,7 @@ pub use codes::CODES;
 pub use draft::{Draft, Pick, draft};
 pub use fits::{Fit, Fits, Left, fits};
 pub use objective::Objective;
+pub use recount::{Recount, difference, line_diff, recount};
 pub use repair::{LineChange, Repair, Repaired, repair};
 pub use solve::Progress;
 

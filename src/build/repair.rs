@@ -6,7 +6,8 @@ use similar::TextDiff;
 
 use super::{
     Request, codes, conflict, made, nothing_yet,
-    plan::Plan,
+    plan::{Place, Plan},
+    recount::{self, Recount},
     solve::{Goal, Solved, solve},
     undecided,
 };
@@ -14,7 +15,7 @@ use crate::{
     card::{Card, Lang},
     catalog::{self, Catalog},
     deck::{self, Deck, Edit, Unresolved},
-    format::{self, Check, RuleStatus, gather::Gathered, linear::Rows},
+    format::{self, Check, RuleStatus, linear::Rows},
     msg,
     report::{Arg, Finding, Message, Severity},
 };
@@ -169,35 +170,12 @@ fn distance(plan: &Plan<'_>, mut rows: Rows) -> (Rows, Vec<Goal>) {
     (rows, goals)
 }
 
-/// The edits of the list: copies go from the last lines of a card, and come to its first.
+/// The edits of the list.
 fn edits(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64]) -> Vec<Edit> {
-    let gathered = Gathered::new(deck, request.format);
-    let mut edits: Vec<Edit> = deck.unresolved.iter().map(|line| Edit::Count { line: line.span.clone(), count: 0 }).collect();
-    for (place, number) in plan.places.iter().zip(numbers).filter(|(place, number)| place.start != **number) {
-        let lines: Vec<_> = gathered.items.iter().filter(|item| item.card == Some(&*place.card) && item.zone == place.zone).collect();
-        let count = |count: i64| u32::try_from(count).unwrap_or(0);
-        let mut surplus = place.start - number;
-        for line in lines.iter().rev() {
-            let gone = surplus.clamp(0, line.count);
-            if gone > 0 {
-                edits.push(Edit::Count { line: line.span.clone(), count: count(line.count - gone) });
-                surplus -= gone;
-            }
-        }
-        if surplus >= 0 {
-            continue;
-        }
-        if let Some(line) = lines.first() {
-            edits.push(Edit::Count { line: line.span.clone(), count: count(line.count - surplus) });
-            continue;
-        }
-        let in_zone = gathered.items.iter().rev().find(|item| item.card.is_some() && item.zone == place.zone);
-        let placeless = || deck.entries.iter().rev().find(|entry| entry.zone.is_none()).map(|entry| entry.span.clone());
-        let below = in_zone.map(|item| item.span.clone()).or_else(placeless);
-        let zone = (request.format.zones.len() > 1).then(|| request.format.zones[place.zone].id.clone());
-        edits.push(Edit::Insert { below, card: Arc::clone(&place.card), count: count(-surplus), zone });
-    }
-    edits
+    let dropped = deck.unresolved.iter().map(|line| Edit::Count { line: line.span.clone(), count: 0 });
+    let change = |(place, number): (&Place, &i64)| Recount { card: Arc::clone(&place.card), zone: place.zone, by: number - place.start };
+    let changes: Vec<Recount> = plan.places.iter().zip(numbers).map(change).collect();
+    dropped.chain(recount::edits(deck, request.format, &changes)).collect()
 }
 
 fn changes(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64]) -> Vec<LineChange> {

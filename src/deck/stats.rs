@@ -44,8 +44,16 @@ pub enum About {
 pub struct Bar {
     /// The value.
     pub label: Localised,
+    /// The term, where the values are terms of a vocabulary.
+    pub term: Option<TermId>,
     /// How many cards, repeated ones as often as they are in the deck; or how many symbols.
     pub count: u32,
+}
+
+impl Bar {
+    fn of_number(number: String, count: u32) -> Self {
+        Self { label: Localised::same(number), term: None, count }
+    }
 }
 
 impl About {
@@ -81,7 +89,7 @@ impl Chart {
         for (points, copies) in points {
             *bars.entry(*points).or_default() += copies;
         }
-        let bars = bars.into_iter().map(|(points, count)| Bar { label: Localised::same(points.to_string()), count }).collect();
+        let bars = bars.into_iter().map(|(points, count)| Bar::of_number(points.to_string(), count)).collect();
         Self { id: "points".to_owned(), labels: Localised::default(), about: About::Points, bars }
     }
 }
@@ -136,7 +144,7 @@ fn count(cards: &[(&Card, u32)], is_such: impl Fn(&Card) -> bool) -> u32 {
 /// A bar for each term of a vocabulary that occurs, in the vocabulary's order.
 fn terms(game: &Game, vocabulary: &str, label: impl Fn(&crate::game::Term) -> Localised, count: impl Fn(&TermId) -> u32) -> Vec<Bar> {
     let terms = game.vocabulary(vocabulary).into_iter().flat_map(|vocabulary| &vocabulary.terms);
-    terms.map(|term| Bar { label: label(term), count: count(&term.id) }).filter(|bar| bar.count > 0).collect()
+    terms.map(|term| Bar { label: label(term), term: Some(term.id.clone()), count: count(&term.id) }).filter(|bar| bar.count > 0).collect()
 }
 
 /// A bar for each number, then for what is printed instead, then for what is unknown.
@@ -151,7 +159,7 @@ fn numbers(attribute: &Attribute, game: &Game, cards: &[(&Card, u32)]) -> Vec<Ba
         };
         *bars.entry(key).or_default() += copies;
     }
-    bars.into_iter().map(|((_, _, label), count)| Bar { label: Localised::same(label), count }).collect()
+    bars.into_iter().map(|((_, _, label), count)| Bar::of_number(label, count)).collect()
 }
 
 /// A bar for each number of symbols that the cheapest ability of a card costs.
@@ -166,7 +174,7 @@ fn costs(attribute: &Attribute, cards: &[(&Card, u32)]) -> Vec<Bar> {
             *bars.entry(cheapest).or_default() += copies;
         }
     }
-    bars.into_iter().map(|(cost, count)| Bar { label: Localised::same(cost.to_string()), count }).collect()
+    bars.into_iter().map(|(cost, count)| Bar::of_number(cost.to_string(), count)).collect()
 }
 
 #[cfg(test)]

@@ -49,6 +49,8 @@ deck-no-card-column-help = name one column `name`, or `id`, or two `set` and `nu
 deck-count-cell = `{ $text }` is no count; it was read as 1
 
 deck-loss-name = this dialect has no place for { $lost }
+deck-loss-the-name = the name `{ $name }`
+deck-loss-the-format = the format `{ $format }`
 deck-loss-zones = this dialect has no zones: the cards of { $zones } stand in one list
 deck-loss-zone = `{ $zone }` would not be read as a zone, so its heading was left out
 deck-loss-no-zone = { $n ->

@@ -5,7 +5,7 @@
 pages-search = Search
 pages-sets = Sets
 pages-decks = Decks
-pages-check = Check a deck
+pages-check = Deck editor
 pages-collection = Collection
 pages-formats = Formats
 pages-skip = Skip to the content
@@ -123,10 +123,10 @@ pages-list-empty = No cards here.
 
 pages-decks-text = Decks that come with the data and those you have saved, each held against its format.
 pages-saved-decks = Your decks
-pages-no-saved = You have saved no deck yet. Check a list, then save it.
+pages-no-saved = You have saved no deck yet. Write or build one in the deck editor, then save it.
 pages-owned-of-deck = You own { $owned } of { $of } cards
 pages-delete = Delete
-pages-check-text = Paste a list in any usual way of writing: the cards may be named in English or Italian.
+pages-check-text = Paste a list in any usual way of writing, with names in English or Italian, or choose a format and add cards by clicking.
 pages-list = Deck list
 pages-list-placeholder = 4 Hitmonchan
 pages-format = Format
@@ -145,13 +145,60 @@ pages-findings = { $n ->
 pages-no-format = No known card says which game this is: choose a format.
 pages-line = Line { $n }
 pages-explain = Why?
-pages-export = Download as
 pages-cards-of-deck = Cards
 pages-empty-list = Nothing to check yet. Paste a deck list, or open one of the decks.
 pages-name-missing = A deck to save needs a name and a list.
 pages-status-pass = kept
 pages-status-fail = broken
 pages-status-undetermined = not certain
+
+## The deck editor
+
+pages-undo = Undo
+pages-redo = Redo
+pages-fix = Make it legal
+pages-complete = Complete it
+pages-complete-how = How to complete it
+pages-complete-where = Only cards that match
+pages-complete-maximise = As much as possible of
+pages-complete-owned = Only cards I own
+pages-complete-adds = { $n ->
+    [one] adds 1 card
+   *[other] adds { $n } cards
+}
+pages-complete-none = there is nothing to add
+pages-accept = Accept
+pages-dismiss = Leave it
+pages-diff = What changes in the list
+pages-use-format = Use this format
+pages-zone-empty = No cards yet.
+pages-move-to = move to
+pages-line-gone = that line is no longer there
+pages-charts = What it is made of
+pages-share = Share and download
+pages-link = Link to this list
+pages-copied = Link copied
+pages-link-too-long = The list is too long for a link: save or download it.
+pages-no-losses = nothing is lost
+pages-dialect-yaml = mazzo (YAML)
+pages-dialect-plain = Plain text
+pages-dialect-ptcg-live = Pokémon TCG Live
+pages-dialect-ptcgo = Pokémon TCG Online
+pages-dialect-csv = Table (CSV)
+pages-add-cards = Add cards that fit
+pages-add-query = Search among the cards that fit
+pages-fits-ask = Search, or leave the box empty to see everything that fits.
+pages-fits-no-format = Choose a format to see which cards fit.
+pages-fits-copies = { $n ->
+    [one] up to 1 more
+   *[other] up to { $n } more
+}
+pages-fits-total = { $n ->
+    [0] No card fits.
+    [one] 1 card fits.
+   *[other] { $n } cards fit.
+}
+pages-fits-shown = { $total } The first { $shown } are shown: narrow the search.
 
 ## Collection
 

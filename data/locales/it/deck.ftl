@@ -49,6 +49,8 @@ deck-no-card-column-help = chiama una colonna `nome`, oppure `id`, oppure due `s
 deck-count-cell = `{ $text }` non è una quantità; è stata letta come 1
 
 deck-loss-name = questa variante non ha posto per { $lost }
+deck-loss-the-name = il nome `{ $name }`
+deck-loss-the-format = il formato `{ $format }`
 deck-loss-zones = questa variante non ha zone: le carte di { $zones } stanno in un’unica lista
 deck-loss-zone = `{ $zone }` non verrebbe letto come zona, perciò il titolo è stato omesso
 deck-loss-no-zone = { $n ->

@@ -5,7 +5,7 @@
 pages-search = Ricerca
 pages-sets = Espansioni
 pages-decks = Mazzi
-pages-check = Controlla un mazzo
+pages-check = Editor dei mazzi
 pages-collection = Collezione
 pages-formats = Formati
 pages-skip = Vai al contenuto
@@ -123,10 +123,10 @@ pages-list-empty = Qui non ci sono carte.
 
 pages-decks-text = I mazzi che vengono con i dati e quelli che hai salvato, ciascuno controllato nel suo formato.
 pages-saved-decks = I tuoi mazzi
-pages-no-saved = Non hai ancora salvato nessun mazzo. Controlla una lista, poi salvala.
+pages-no-saved = Non hai ancora salvato nessun mazzo. Scrivine o costruiscine uno nell’editor, poi salvalo.
 pages-owned-of-deck = Possiedi { $owned } carte su { $of }
 pages-delete = Elimina
-pages-check-text = Incolla una lista scritta in uno dei modi usuali: le carte possono essere in italiano o in inglese.
+pages-check-text = Incolla una lista scritta in uno dei modi usuali, con i nomi in italiano o in inglese, oppure scegli un formato e aggiungi le carte con un clic.
 pages-list = Lista del mazzo
 pages-list-placeholder = 4 Hitmonchan
 pages-format = Formato
@@ -145,13 +145,60 @@ pages-findings = { $n ->
 pages-no-format = Nessuna carta conosciuta dice di che gioco si tratta: scegli un formato.
 pages-line = Riga { $n }
 pages-explain = Perché?
-pages-export = Scarica come
 pages-cards-of-deck = Carte
 pages-empty-list = Ancora niente da controllare. Incolla una lista, o apri uno dei mazzi.
 pages-name-missing = Per salvare un mazzo servono un nome e una lista.
 pages-status-pass = rispettata
 pages-status-fail = violata
 pages-status-undetermined = non certo
+
+## The deck editor
+
+pages-undo = Annulla
+pages-redo = Ripeti
+pages-fix = Rendilo regolare
+pages-complete = Completalo
+pages-complete-how = Come completarlo
+pages-complete-where = Solo le carte che corrispondono a
+pages-complete-maximise = Il più possibile di
+pages-complete-owned = Solo le carte che possiedo
+pages-complete-adds = { $n ->
+    [one] aggiunge 1 carta
+   *[other] aggiunge { $n } carte
+}
+pages-complete-none = non c’è niente da aggiungere
+pages-accept = Accetta
+pages-dismiss = Lascia com’è
+pages-diff = Che cosa cambia nella lista
+pages-use-format = Usa questo formato
+pages-zone-empty = Ancora nessuna carta.
+pages-move-to = sposta in
+pages-line-gone = quella riga non c’è più
+pages-charts = Di che cosa è fatto
+pages-share = Condividi e scarica
+pages-link = Link a questa lista
+pages-copied = Link copiato
+pages-link-too-long = La lista è troppo lunga per un link: salvala o scaricala.
+pages-no-losses = non si perde niente
+pages-dialect-yaml = mazzo (YAML)
+pages-dialect-plain = Testo semplice
+pages-dialect-ptcg-live = GCC Pokémon Live
+pages-dialect-ptcgo = GCC Pokémon Online
+pages-dialect-csv = Tabella (CSV)
+pages-add-cards = Aggiungi carte che ci stanno
+pages-add-query = Cerca tra le carte che ci stanno
+pages-fits-ask = Cerca, o lascia vuota la casella per vedere tutto ciò che ci sta.
+pages-fits-no-format = Scegli un formato per vedere quali carte ci stanno.
+pages-fits-copies = { $n ->
+    [one] ancora 1 al massimo
+   *[other] ancora { $n } al massimo
+}
+pages-fits-total = { $n ->
+    [0] Non ci sta nessuna carta.
+    [one] Ci sta 1 carta.
+   *[other] Ci stanno { $n } carte.
+}
+pages-fits-shown = { $total } Si vedono le prime { $shown }: restringi la ricerca.
 
 ## Collezione
 

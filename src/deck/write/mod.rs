@@ -120,12 +120,9 @@ impl<'a> Pen<'a> {
 
     /// Name and format, if the deck has any, cannot be written.
     fn loss_of_name(&self) -> Option<Finding> {
-        let lost: Vec<Arg> = [Some(self.deck.name.as_str()), self.deck.format.as_ref().map(crate::card::FormatId::as_str)]
-            .into_iter()
-            .flatten()
-            .filter(|text| !text.is_empty())
-            .map(|text| msg!("deck-quoted", text = text).into())
-            .collect();
+        let name = Some(&self.deck.name).filter(|name| !name.is_empty()).map(|name| msg!("deck-loss-the-name", name = name.as_str()));
+        let format = self.deck.format.as_ref().map(|format| msg!("deck-loss-the-format", format = format.as_str()));
+        let lost: Vec<Arg> = name.into_iter().chain(format).map(Arg::from).collect();
         (!lost.is_empty()).then(|| loss(msg!("deck-loss-name", lost = Arg::List(lost))))
     }
 

@@ -35,7 +35,7 @@ fn writes_plain_text_with_ids() {
 
 #[test]
 fn writes_lists_by_kind_with_codes() {
-    let lost = ["this dialect has no place for `Fire` and `pokemon/constructed`"];
+    let lost = ["this dialect has no place for the name `Fire` and the format `pokemon/constructed`"];
     check(
         FIRE,
         Dialect::PtcgLive,
@@ -62,7 +62,7 @@ fn writes_tables_that_quote_names_with_commas() {
         Lang::IT,
         "quantità,nome,set,numero,id,zona\n4,Charmander,BS,46,base1-46,\n2,Zapdos,RM,8,ru1-8,\n\
          3,\"Professor Oak, l’impostore\",BS,73,base1-73,\n1,Pikachoo,,,,\n18,Energia Fuoco,BS,98,base1-98,\n",
-        &["this dialect has no place for `Fire` and `pokemon/constructed`"],
+        &["this dialect has no place for the name `Fire` and the format `pokemon/constructed`"],
     );
 }
 
@@ -95,7 +95,7 @@ fn tells_what_it_cannot_write() {
         Lang::IT,
         "Personaggio: 1\n1 Mario smash1 27\n\nDifensiva: 6\n6 Dodge: Air smash1 6\n\nAmplificatore: 2\n2 Jump smash1 10\n\nTotale carte: 9\n",
         &[
-            "this dialect has no place for `Jump`",
+            "this dialect has no place for the name `Jump`",
             "this dialect has no zones: the cards of `Character` and `Deck` stand in one list",
             "3 lines have no name in this language (it); they are written in English",
         ],
@@ -115,6 +115,6 @@ fn a_kind_called_like_a_card_gets_no_heading() {
         Dialect::PtcgLive,
         Lang::EN,
         "20 Attack smash1 1\n\nDefensive: 5\n5 Block smash1 3\n\nTotal Cards: 25\n",
-        &["this dialect has no place for `list`"],
+        &["this dialect has no place for the name `list`"],
     );
 }

@@ -131,23 +131,6 @@
     });
   }
 
-  // A deck list is checked while it is written.
-  const editor = document.querySelector("[data-check]");
-  if (editor) {
-    const check = () => swap("report", "/check", { here: true, method: "POST", body: new URLSearchParams(new FormData(editor)) });
-    const soon = later(350, check);
-    editor.addEventListener("input", soon);
-    editor.addEventListener("submit", (event) => {
-      const button = event.submitter;
-      if (button && !button.hasAttribute("data-here")) {
-        if (button.value === "delete" && !confirm(button.textContent.trim() + "?")) event.preventDefault();
-        return;
-      }
-      event.preventDefault();
-      check();
-    });
-  }
-
   // Counts change in place.
   addEventListener("submit", async (event) => {
     const form = event.target;

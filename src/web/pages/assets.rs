@@ -28,13 +28,15 @@ struct Asset {
     text: &'static str,
 }
 
-static ASSETS: [Asset; 3] = [
+static ASSETS: [Asset; 5] = [
     Asset { name: "style.css", media_type: "text/css; charset=utf-8", text: include_str!("../assets/style.css") },
     Asset { name: "page.js", media_type: "text/javascript; charset=utf-8", text: include_str!("../assets/page.js") },
+    Asset { name: "editor.css", media_type: "text/css; charset=utf-8", text: include_str!("../assets/editor.css") },
+    Asset { name: "editor.js", media_type: "text/javascript; charset=utf-8", text: include_str!("../assets/editor.js") },
     Asset { name: "icon.svg", media_type: "image/svg+xml", text: include_str!("../assets/icon.svg") },
 ];
 
-static HASHES: LazyLock<[String; 3]> = LazyLock::new(|| {
+static HASHES: LazyLock<[String; 5]> = LazyLock::new(|| {
     ASSETS.each_ref().map(|asset| {
         let mut hash = blake3::hash(asset.text.as_bytes()).to_hex().to_string();
         hash.truncate(12);

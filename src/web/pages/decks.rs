@@ -4,7 +4,7 @@ use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
 
 use super::{
-    check::{deck_link, limit_lines, verdict},
+    editor::{deck_link, limit_lines, verdict},
     frame::{Frame, Section, Visit, render, see_other},
 };
 use crate::{

@@ -108,7 +108,7 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     let game = catalog.game(&format.id.game()).map_or_else(String::new, |game| game.names.in_lang(lang).to_owned());
     let decks = catalog.decks()?.into_iter().filter(|deck| deck.format.as_ref() == Some(&format.id)).filter_map(|deck| {
         let id = deck.id?;
-        Some(Link { label: deck.name, href: super::check::deck_link(id.as_str()), is_here: false })
+        Some(Link { label: deck.name, href: super::editor::deck_link(id.as_str()), is_here: false })
     });
     let mut cards = form_urlencoded::Serializer::new(String::new());
     cards.append_pair("q", &format!("legal:{id}")).append_pair("game", format.id.game().as_str());

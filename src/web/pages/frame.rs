@@ -85,6 +85,12 @@ impl Frame {
         self
     }
 
+    /// As if the page had been asked for by this address.
+    pub(super) fn at(mut self, address: String) -> Self {
+        self.here = address;
+        self
+    }
+
     /// The address to come back to.
     pub(super) fn here(&self) -> &str {
         &self.here

@@ -5,9 +5,9 @@
 
 mod assets;
 mod card;
-mod check;
 mod collection;
 mod decks;
+mod editor;
 mod face;
 mod facets;
 mod formats;
@@ -38,7 +38,7 @@ pub(super) fn router(service: &Service, document: &OpenApi) -> Router<Service> {
         .merge(card::router())
         .merge(formats::router())
         .merge(sets::router())
-        .merge(check::router())
+        .merge(editor::router())
         .merge(frame::router())
         .merge(assets::router())
         .merge(writing)

@@ -162,7 +162,7 @@ impl Related<'_> {
         let copies = deck.entries.iter().filter(|entry| entry.card.id == self.card.id).map(|entry| entry.count);
         let copies = copies.fold(0, u32::saturating_add);
         if copies > 0 {
-            links.push(Link { label: format!("{} ×{copies}", deck.name), href: super::check::deck_link(id), is_here: false });
+            links.push(Link { label: format!("{} ×{copies}", deck.name), href: super::editor::deck_link(id), is_here: false });
         }
     }
 }

@@ -1,8 +1,11 @@
 //! Changes counts and lines of a list and leaves everything else as it stands: style, comments, order.
 
+#[cfg(test)]
+mod tests;
+
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::{Deck, Dialect, Entry, Line, Listing, Reading, read, resolve, write};
+use super::{Deck, Dialect, Entry, Line, Listing, Reading, Unresolved, read, resolve, write};
 use crate::{
     card::{Card, CardId, Lang},
     catalog::{Catalog, Result},
@@ -30,6 +33,13 @@ pub enum Edit {
         count: u32,
         /// Its zone, where no line is there to take it from.
         zone: Option<String>,
+    },
+    /// A line that names no card gets one; its count stays.
+    Card {
+        /// The line.
+        line: Span,
+        /// The card.
+        card: Arc<Card>,
     },
 }
 
@@ -77,6 +87,13 @@ fn changed(deck: &Deck, edits: &[Edit]) -> Deck {
                 let at = anchor.map_or(deck.source.text.len(), |anchor| anchor.span.end);
                 changed.entries.push(Entry { card: Arc::clone(card), zone, count: *count, span: at..at });
             }
+            Edit::Card { line, card } => {
+                let (named, others) = changed.unresolved.drain(..).partition(|unresolved| unresolved.span == *line);
+                changed.unresolved = others;
+                let named: Vec<Unresolved> = named;
+                let entry = |line: Unresolved| Entry { card: Arc::clone(card), zone: line.zone, count: line.count, span: line.span };
+                changed.entries.extend(named.into_iter().map(entry));
+            }
         }
     }
     changed.entries.retain(|entry| entry.count > 0);
@@ -119,12 +136,17 @@ impl Editor<'_> {
     /// The changed text; nothing if something cannot be changed in place.
     fn apply(&self, edits: &[Edit]) -> Result<Option<String>> {
         let mut changes: Vec<(Span, String)> = Vec::new();
+        let mut zone_at_end = None;
         for edit in edits {
             let change = match edit {
                 Edit::Count { line, count: 0 } => self.removal(line).map(|span| (span, String::new())),
                 Edit::Count { line, count } => self.recount(line, *count),
                 Edit::Insert { below: Some(below), card, count, .. } => self.insertion(below, card, *count)?,
-                Edit::Insert { below: None, .. } => None,
+                Edit::Insert { below: None, card, count, zone } => {
+                    let heading = zone.as_deref().filter(|zone| zone_at_end.replace(*zone) != Some(*zone));
+                    self.addition(card, *count, heading, changes.is_empty())
+                }
+                Edit::Card { line, card } => self.renaming(line, card),
             };
             match change {
                 Some(change) => changes.push(change),
@@ -207,6 +229,28 @@ impl Editor<'_> {
         Ok(Some((line.end..line.end, text)))
     }
 
+    /// A line of its own at the end of a plain list, below a heading if it needs one.
+    fn addition(&self, card: &Card, count: u32, heading: Option<&str>, is_first: bool) -> Option<(Span, String)> {
+        if self.listing.dialect != Dialect::Plain {
+            return None;
+        }
+        let end = self.text().len();
+        let is_open = is_first && !self.text().is_empty() && !self.text().ends_with('\n');
+        let gap = if is_open { "\n" } else { "" };
+        let heading = heading.map(|zone| format!("{zone}:\n")).unwrap_or_default();
+        Some((end..end, format!("{gap}{heading}{count} {} ({})\n", card.names.in_lang(self.lang), card.id)))
+    }
+
+    /// A card in place of what a line says.
+    fn renaming(&self, span: &Span, card: &Card) -> Option<(Span, String)> {
+        let unresolved = self.deck.unresolved.iter().find(|line| line.span == *span)?;
+        let is_meant = |reading: &&Reading| reading.count == unresolved.count && reading.name == unresolved.name;
+        let readings = &self.line(span)?.readings;
+        let reading = readings.iter().find(is_meant).or_else(|| readings.first())?;
+        let end = reading.reference.iter().map(|reference| reference.span.end).fold(reading.name_span.end, usize::max);
+        Some((reading.name_span.start..end, format!("{} ({})", card.names.in_lang(self.lang), card.id)))
+    }
+
     fn styled(&self, below: &Span, card: &Card, count: u32) -> Result<Option<String>> {
         let before = &self.text()[self.whole_line(below).start..below.start];
         let name = card.names.in_lang(self.lang);
@@ -265,73 +309,4 @@ fn in_yaml(text: &str) -> String {
         return format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
     }
     text.to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::deck::testing::{catalog, deck};
-
-    fn card(id: &str) -> Arc<Card> {
-        catalog().card(&id.parse().expect("an id")).expect("in memory").expect("a card")
-    }
-
-    /// Changes the first line that names a card to another count.
-    #[track_caller]
-    fn check_count(list: &str, id: &str, count: u32, expected: &str) {
-        let (deck, _) = deck(list);
-        let line = deck.entries.iter().find(|entry| entry.card.id.as_str() == id).expect("a line").span.clone();
-        let edited = edit(&deck, &[Edit::Count { line, count }], Lang::EN, catalog()).expect("in memory");
-        assert_eq!((edited.text.as_str(), edited.is_kept), (expected, true));
-    }
-
-    /// Puts two Charizard below the last line.
-    #[track_caller]
-    fn check_insert(list: &str, expected: &str) {
-        let (deck, _) = deck(list);
-        let below = deck.entries.last().map(|entry| entry.span.clone());
-        let insert = Edit::Insert { below, card: card("base1-4"), count: 2, zone: None };
-        let edited = edit(&deck, &[insert], Lang::EN, catalog()).expect("in memory");
-        assert_eq!((edited.text.as_str(), edited.is_kept), (expected, true));
-    }
-
-    #[test]
-    fn counts_change_where_they_stand() {
-        check_count(
-            "# my deck\n4x Pikachu (base1-58) # fast\n\n2 Potion",
-            "base1-58",
-            3,
-            "# my deck\n3x Pikachu (base1-58) # fast\n\n2 Potion",
-        );
-        check_count("Pikachu (base1-58) x4\r\nPotion x2\r\n", "base1-58", 12, "Pikachu (base1-58) x12\r\nPotion x2\r\n");
-        check_count("Potion\nSwitch\n", "base1-94", 2, "2 Potion\nSwitch\n");
-        check_count("1 Potion\n\n1 Switch", "base1-95", 0, "1 Potion\n\n");
-        check_count("count,name\n2,Potion\n1,Switch\n", "base1-94", 4, "count,name\n4,Potion\n1,Switch\n");
-        check_count(
-            "schema: 1\nname: d\ncards:\n  - 4 Potion # yes\n  - {count: 2, card: base1-95}\n",
-            "base1-95",
-            3,
-            "schema: 1\nname: d\ncards:\n  - 4 Potion # yes\n  - {count: 3, card: base1-95}\n",
-        );
-    }
-
-    #[test]
-    fn a_new_line_takes_the_style_of_the_line_above() {
-        check_insert("* 4x Potion # good\n", "* 4x Potion # good\n* 2x Charizard\n");
-        check_insert("4 Pozione Magica\r\n", "4 Pozione Magica\r\n2 Charizard\r\n");
-        check_insert("Potion x4", "Potion x4\nCharizard x2");
-        check_insert("4 Potion (base1-94)\n", "4 Potion (base1-94)\n2 Charizard (base1-4)\n");
-        check_insert("Trainer: 4\n4 Potion BS 94\n", "Trainer: 4\n4 Potion BS 94\n2 Charizard BS 4\n");
-        check_insert("schema: 1\nname: d\ncards:\n  - 4 Potion\n", "schema: 1\nname: d\ncards:\n  - 4 Potion\n  - 2 Charizard (base1-4)\n");
-        check_insert("count;name;id\n4;Potion;base1-94\n", "count;name;id\n4;Potion;base1-94\n2;Charizard;base1-4\n");
-    }
-
-    #[test]
-    fn what_cannot_be_changed_in_place_is_written_anew() {
-        let (deck, _) = deck("schema: 1\nname: d\ncards: [4 Potion, 2 Switch]\n");
-        let line = deck.entries[0].span.clone();
-        let edited = edit(&deck, &[Edit::Count { line, count: 0 }], Lang::EN, catalog()).expect("in memory");
-        assert!(!edited.is_kept);
-        assert!(edited.text.contains("2 Switch (base1-95)") && !edited.text.contains("Potion"), "{}", edited.text);
-    }
 }

@@ -1,0 +1,101 @@
+//! Other numbers of cards as edits of a list: what stands in it otherwise stays.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use similar::{ChangeTag, TextDiff};
+
+use crate::{
+    card::{Card, CardId, Lang},
+    catalog::{self, Catalog},
+    deck::{self, Deck, Edit, Edited},
+    format::{Format, gather::Gathered},
+};
+
+/// Copies of a card that come into a zone, or go from it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Recount {
+    /// The card.
+    pub card: Arc<Card>,
+    /// The zone, by its place in the format.
+    pub zone: usize,
+    /// How many come; negative if so many go.
+    pub by: i64,
+}
+
+/// Changes the numbers of a deck's cards in its list. Copies go from the last lines of a card and come to its first; a
+/// new card gets a line of its own, below the others of its zone. `lang` is the language of new lines if the list tells
+/// none.
+///
+/// # Errors
+/// If the catalog cannot be read.
+pub fn recount(deck: &Deck, format: &Format, changes: &[Recount], lang: Lang, catalog: &dyn Catalog) -> catalog::Result<Edited> {
+    deck::edit(deck, &edits(deck, format, changes), lang, catalog)
+}
+
+/// What must change in a deck so that it has the cards of another.
+#[must_use]
+pub fn difference(from: &Deck, to: &Deck, format: &Format) -> Vec<Recount> {
+    let mut changes: Vec<Recount> = Vec::new();
+    let mut known: BTreeMap<(CardId, usize), usize> = BTreeMap::new();
+    for (deck, sign) in [(from, -1), (to, 1)] {
+        let gathered = Gathered::new(deck, format);
+        let cards: BTreeMap<_, _> = deck.entries.iter().map(|entry| (&entry.card.id, &entry.card)).collect();
+        for item in &gathered.items {
+            let Some(card) = item.card.and_then(|card| cards.get(&card.id)) else { continue };
+            let index = *known.entry((card.id.clone(), item.zone)).or_insert_with(|| {
+                changes.push(Recount { card: Arc::clone(card), zone: item.zone, by: 0 });
+                changes.len() - 1
+            });
+            changes[index].by += sign * item.count;
+        }
+    }
+    changes.retain(|change| change.by != 0);
+    changes
+}
+
+/// The lines of two lists, with `-` where one goes, `+` where one comes and a space where it stays.
+#[must_use]
+pub fn line_diff(before: &str, after: &str) -> Vec<(char, String)> {
+    let diff = TextDiff::from_lines(before, after);
+    let lines = diff.iter_all_changes().map(|change| {
+        let sign = match change.tag() {
+            ChangeTag::Delete => '-',
+            ChangeTag::Insert => '+',
+            ChangeTag::Equal => ' ',
+        };
+        (sign, change.value().trim_end_matches(['\r', '\n']).to_owned())
+    });
+    lines.collect()
+}
+
+/// The edits of the list.
+pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Edit> {
+    let gathered = Gathered::new(deck, format);
+    let mut edits = Vec::new();
+    let count = |count: i64| u32::try_from(count).unwrap_or(0);
+    for Recount { card, zone, by } in changes.iter().filter(|change| change.by != 0) {
+        let lines: Vec<_> =
+            gathered.items.iter().filter(|item| item.zone == *zone && item.card.is_some_and(|known| known.id == card.id)).collect();
+        let mut surplus = -by;
+        for line in lines.iter().rev() {
+            let gone = surplus.clamp(0, line.count);
+            if gone > 0 {
+                edits.push(Edit::Count { line: line.span.clone(), count: count(line.count - gone) });
+                surplus -= gone;
+            }
+        }
+        if *by <= 0 {
+            continue;
+        }
+        if let Some(line) = lines.first() {
+            edits.push(Edit::Count { line: line.span.clone(), count: count(line.count + by) });
+            continue;
+        }
+        let in_zone = gathered.items.iter().rev().find(|item| item.card.is_some() && item.zone == *zone);
+        let placeless = || deck.entries.iter().rev().find(|entry| entry.zone.is_none()).map(|entry| entry.span.clone());
+        let below = in_zone.map(|item| item.span.clone()).or_else(placeless);
+        let zone = (format.zones.len() > 1).then(|| format.zones[*zone].id.clone());
+        edits.push(Edit::Insert { below, card: Arc::clone(card), count: count(*by), zone });
+    }
+    edits
+}

@@ -1,0 +1,112 @@
+//! Cards to add: only those that still fit, found by a query.
+
+use std::{ops::ControlFlow, time::Duration};
+
+use super::{
+    super::{
+        face::{Face, Figure, Symbol},
+        frame::Frame,
+        markup::{Markup, marked, prose},
+        remark::Remark,
+    },
+    bench::Bench,
+    draft::Draft,
+};
+use crate::{
+    build::{self, Fit, Request},
+    catalog::Catalog,
+    msg,
+    report::Finding,
+    web::problem::Problem,
+};
+
+/// How many cards are shown.
+const SHOWN: usize = 40;
+
+/// How long to look; an answer must begin within five seconds.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// The search for cards to add.
+pub(super) struct Adding {
+    pub(super) find: String,
+    /// Absent if nobody has looked yet.
+    pub(super) found: Option<Found>,
+    /// Whether there is a format to look by.
+    pub(super) is_ready: bool,
+}
+
+/// What fits.
+pub(super) struct Found {
+    pub(super) total_line: String,
+    pub(super) fits: Vec<FitLine>,
+    /// What is left of what the rules count.
+    pub(super) left: Vec<Markup>,
+    /// The query with what cannot be read marked, if there is something.
+    pub(super) marked: Option<Markup>,
+    pub(super) remarks: Vec<Remark>,
+}
+
+/// A card that fits.
+pub(super) struct FitLine {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) game: String,
+    pub(super) tone: String,
+    pub(super) symbol: Option<Symbol>,
+    pub(super) figures: Vec<Figure>,
+    pub(super) set: String,
+    pub(super) copies: String,
+}
+
+pub(super) fn adding(
+    bench: &Bench<'_>,
+    draft: &Draft,
+    is_wanted: bool,
+    frame: &Frame,
+    has_left: &dyn Fn() -> bool,
+) -> Result<Adding, Problem> {
+    let found = if is_wanted { found(bench, draft, frame, has_left)? } else { None };
+    Ok(Adding { find: draft.find.clone(), found, is_ready: bench.format.is_some() })
+}
+
+fn found(bench: &Bench<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() -> bool) -> Result<Option<Found>, Problem> {
+    let Some(format) = &bench.format else { return Ok(None) };
+    let catalog = bench.app.catalog()?;
+    let game = format.id.game();
+    let query = draft.find.trim();
+    let (wanted, unread) = bench.app.pool(&game, (!query.is_empty()).then_some(query))?;
+    let all = bench.app.cards_of_game(&game)?;
+    let tell = |_| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let request =
+        Request { from: Some(&bench.deck), time: Some(PATIENCE), tell: Some(&tell), ..Request::new(format, catalog.games(), &all) };
+    let mut fits = build::fits(&request);
+    fits.order_by(&wanted);
+    let unread: Vec<&Finding> = unread.iter().collect();
+    let remarks = unread.iter().copied().chain(&fits.findings).map(|finding| Remark::new(finding, frame)).collect();
+    let line = |fit: &Fit| {
+        let face = Face::new(&fit.card, catalog, frame)?;
+        Some(FitLine {
+            set: format!("{} {}", face.set, face.number),
+            copies: frame.say(&msg!("pages-fits-copies", n = i64::from(fit.copies))),
+            id: face.id,
+            name: face.name,
+            game: face.game,
+            tone: face.tone,
+            symbol: face.symbol,
+            figures: face.figures,
+        })
+    };
+    let total = msg!("pages-fits-total", n = fits.cards.len());
+    let total = if fits.cards.len() > SHOWN { msg!("pages-fits-shown", total = total, shown = SHOWN) } else { total };
+    Ok(Some(Found {
+        total_line: frame.say(&total),
+        fits: fits.cards.iter().take(SHOWN).filter_map(line).collect(),
+        left: fits
+            .left
+            .iter()
+            .map(|left| prose(&frame.say(&msg!("build-fits-left", left = left.left, limit = left.limit, says = left.says.clone()))))
+            .collect(),
+        marked: (!unread.is_empty()).then(|| marked(query, 0, &unread)),
+        remarks,
+    }))
+}

@@ -1,0 +1,55 @@
+//! A draft read and held against the formats of its game.
+
+use super::draft::Draft;
+use crate::{
+    app::App,
+    catalog::Catalog,
+    deck::Deck,
+    format::{self, Check, Format},
+    report::Finding,
+    web::problem::Problem,
+};
+
+/// A draft on the bench.
+pub(super) struct Bench<'a> {
+    pub(super) app: &'a App,
+    pub(super) deck: Deck,
+    /// The format that was chosen, else the deck's own, else the likeliest.
+    pub(super) format: Option<Format>,
+    /// What that format makes of it, then what the other formats of its game do.
+    pub(super) checks: Vec<Check>,
+    /// What was found while it was read.
+    read: Vec<Finding>,
+}
+
+impl<'a> Bench<'a> {
+    pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
+        let (mut deck, mut read) = app.read_deck(draft.list.as_bytes(), &draft.name)?;
+        if draft.list.trim().is_empty() {
+            // Nobody needs to be told that nothing was written yet.
+            read.clear();
+        }
+        if !draft.name.trim().is_empty() {
+            draft.name.trim().clone_into(&mut deck.name);
+        }
+        let format = if draft.format.is_empty() { app.format_of(&deck)? } else { Some(app.format(&draft.format)?) };
+        if let Some(format) = format.as_ref().filter(|_| !draft.format.is_empty()) {
+            deck.format = Some(format.id.clone());
+        }
+        let catalog = app.catalog()?;
+        let mut checks = Vec::new();
+        if let Some(format) = &format {
+            let others = catalog.formats().iter().filter(|file| file.id.game() == format.id.game() && file.id != format.id);
+            let mut formats = vec![format.clone()];
+            formats.extend(others.map(|file| format::compile(file, catalog.games()).0));
+            let check = |format: &Format| format::check(&deck, format, catalog.games()).with_findings(read.iter().cloned());
+            checks = formats.iter().map(check).collect();
+        }
+        Ok(Self { app, deck, format, checks, read })
+    }
+
+    /// What is wrong with the deck, in the order of the list.
+    pub(super) fn findings(&self) -> &[Finding] {
+        self.checks.first().map_or(&self.read, |check| &check.findings)
+    }
+}

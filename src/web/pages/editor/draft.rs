@@ -1,0 +1,129 @@
+//! A deck as the page has it: what the fields say.
+
+use serde::Deserialize;
+
+use super::act::Act;
+use crate::{
+    app::App,
+    card::{FormatId, Lang},
+    catalog::Catalog,
+    deck::{self, Dialect},
+    msg,
+    web::problem::{Kind, Problem},
+};
+
+/// How many lines a list may have.
+const MAX_LINES: usize = 2000;
+
+/// How long an address may be that says a whole list.
+const MAX_LINK: usize = 8000;
+
+/// What the address of the page may say.
+#[derive(Debug, Deserialize)]
+pub(super) struct DraftParams {
+    #[serde(default)]
+    deck: String,
+    #[serde(default)]
+    format: String,
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    list: String,
+}
+
+/// A deck as the page has it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Draft {
+    /// The deck that was opened, if one was.
+    pub(super) id: String,
+    pub(super) is_saved: bool,
+    pub(super) name: String,
+    /// The format to check against; empty to take the deck's own, or to guess.
+    pub(super) format: String,
+    pub(super) list: String,
+    /// The list before the last button, to go back to.
+    pub(super) before: String,
+    /// The list the builder proposed.
+    pub(super) proposed: String,
+    /// What to look for among the cards that fit.
+    pub(super) find: String,
+    /// What the builder may add, by a query.
+    pub(super) pool: String,
+    /// Whether the builder may only add what is owned.
+    pub(super) is_owned: bool,
+    /// What the builder makes as great as possible.
+    pub(super) maximise: String,
+}
+
+/// The address of a deck's page.
+pub(in crate::web::pages) fn deck_link(id: &str) -> String {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.append_pair("deck", id);
+    format!("/check?{}", query.finish())
+}
+
+/// Refuses lists that are too long.
+pub(in crate::web::pages) fn limit_lines(list: &str) -> Result<(), Problem> {
+    let is_short = list.lines().count() <= MAX_LINES;
+    if is_short { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
+}
+
+impl Draft {
+    /// What an address opens: a list it says, else a deck that is kept or comes with the data; the latter in the plain way of
+    /// writing.
+    pub(super) fn opened(app: &App, params: DraftParams, lang: Lang) -> Result<Self, Problem> {
+        let DraftParams { deck: id, format, name, list } = params;
+        if id.is_empty() || !list.is_empty() {
+            limit_lines(&list)?;
+            return Ok(Self { format, name, list, ..Self::default() });
+        }
+        let catalog = app.catalog()?;
+        let chosen =
+            |own: Option<&FormatId>| if format.is_empty() { own.map(FormatId::to_string).unwrap_or_default() } else { format.clone() };
+        if let Some(saved) = app.saved_decks()?.into_iter().find(|saved| saved.id == id) {
+            let format = chosen(saved.content.format.as_ref());
+            return Ok(Self { id, is_saved: true, name: saved.content.name, format, list: saved.content.list, ..Self::default() });
+        }
+        let is_known = catalog.decks()?.iter().any(|deck| deck.id.as_ref().is_some_and(|known| known.as_str() == id));
+        let deck = if is_known { app.built_in_deck(&id)? } else { None };
+        let (deck, _) = deck.ok_or_else(|| Problem::not_found(msg!("web-no-deck", id = id.as_str())))?;
+        let list = deck::write(&deck, Dialect::Plain, lang, catalog)?.text;
+        Ok(Self { id, format: chosen(deck.format.as_ref()), name: deck.name, list, ..Self::default() })
+    }
+
+    /// What a form says, and what is to be done.
+    pub(super) fn sent(fields: Vec<(String, String)>) -> Result<(Self, Act), Problem> {
+        let (mut draft, mut act) = (Self::default(), Act::Check);
+        for (name, value) in fields {
+            match name.as_str() {
+                "id" => draft.id = value,
+                "saved" => draft.is_saved = !value.is_empty(),
+                "name" => draft.name = value,
+                "format" => draft.format = value,
+                "list" => draft.list = value.replace("\r\n", "\n"),
+                "before" => draft.before = value.replace("\r\n", "\n"),
+                "proposed" => draft.proposed = value.replace("\r\n", "\n"),
+                "find" => draft.find = value,
+                "where" => draft.pool = value,
+                "owned" => draft.is_owned = !value.is_empty(),
+                "maximise" => draft.maximise = value,
+                "do" => act = value.parse().map_err(|()| Problem::new(Kind::Malformed))?,
+                _ => {}
+            }
+        }
+        limit_lines(&draft.list)?;
+        Ok((draft, act))
+    }
+
+    /// The address of the page with this list, if an address can be so long.
+    pub(super) fn link(&self) -> Option<String> {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        for (name, value) in [("name", &self.name), ("format", &self.format), ("list", &self.list)] {
+            if !value.is_empty() {
+                query.append_pair(name, value);
+            }
+        }
+        let link = format!("/check?{}", query.finish());
+        (link.len() <= MAX_LINK).then_some(link)
+    }
+}

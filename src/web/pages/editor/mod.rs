@@ -1,0 +1,188 @@
+//! The deck editor: a list to write or paste and the same deck as cards to click, what its formats make of it, and what
+//! the builder proposes.
+//!
+//! Everything is one form: a button says what is to be done with the list, and the answer is the page with the list after
+//! it. The script only sends the same form and puts parts of the answer in place.
+
+mod act;
+mod adding;
+mod bench;
+mod charts;
+mod draft;
+mod export;
+mod lines;
+mod pane;
+mod proposal;
+mod verdict;
+
+use askama::Template;
+use axum::{
+    Router,
+    extract::State,
+    response::Response,
+    routing::{get, post},
+};
+
+use self::{
+    act::Act,
+    adding::Adding,
+    bench::Bench,
+    charts::ChartPart,
+    draft::{Draft, DraftParams},
+    export::Export,
+    lines::{Line, Mark},
+    pane::Zone,
+    proposal::Proposal,
+    verdict::VerdictPart,
+};
+pub(super) use self::{
+    draft::{deck_link, limit_lines},
+    verdict::verdict,
+};
+use super::{
+    frame::{Frame, Section, Visit, render},
+    markup::prose,
+    remark::Remark,
+};
+use crate::{
+    app::App,
+    catalog::Catalog,
+    game::Game,
+    msg,
+    report::{Finding, Severity},
+    web::{params::Params, payload::Payload, problem::Problem, service::Service},
+};
+
+#[derive(Template)]
+#[template(path = "editor.html", config = "src/web/templates/askama.toml")]
+struct EditorPage {
+    frame: Frame,
+    draft: Draft,
+    games: Vec<GameOptions>,
+    marks: Vec<Mark>,
+    report: Option<Report>,
+    adding: Adding,
+    proposal: Option<Proposal>,
+}
+
+/// The formats of a game, to choose from.
+struct GameOptions {
+    name: String,
+    formats: Vec<FormatOption>,
+}
+
+struct FormatOption {
+    id: String,
+    name: String,
+    is_chosen: bool,
+}
+
+/// What there is to say of the deck as it is.
+struct Report {
+    verdict: Option<VerdictPart>,
+    /// What the other formats of the game make of it.
+    others: Vec<VerdictPart>,
+    general: Vec<Remark>,
+    lines: Vec<Line>,
+    findings_line: String,
+    zones: Vec<Zone>,
+    charts: Vec<ChartPart>,
+    exports: Vec<Export>,
+    /// Absent if the list is too long for an address.
+    link: Option<String>,
+}
+
+pub(super) fn router() -> Router<Service> {
+    Router::new().route("/check", get(open).post(change)).route("/check/export", post(export::download))
+}
+
+async fn open(State(service): State<Service>, Params(params): Params<DraftParams>, visit: Visit) -> Result<Response, Problem> {
+    let frame = visit.frame.clone();
+    let html = service.run(&visit.asked.data, move |app| {
+        let draft = Draft::opened(app, params, frame.lang())?;
+        let act = if draft.list.trim().is_empty() && !draft.format.is_empty() { Act::Find } else { Act::Check };
+        page(app, draft, act, frame, &|| false)
+    });
+    Ok(visit.answer(html.await?))
+}
+
+async fn change(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+    let (draft, act) = Draft::sent(payload.form()?)?;
+    let frame = visit.frame.clone();
+    let html = if act.is_long() {
+        service.run_long(&visit.asked.data, move |app, has_left| page(app, draft, act, frame, has_left)).await?
+    } else {
+        service.run(&visit.asked.data, move |app| page(app, draft, act, frame, &|| false)).await?
+    };
+    Ok(visit.answer(html))
+}
+
+fn page(app: &App, mut draft: Draft, act: Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<String, Problem> {
+    let section = if draft.id.is_empty() { Section::Check } else { Section::Decks };
+    let wants_proposal = matches!(act, Act::Fix | Act::Complete);
+    let wants_fits = matches!(act, Act::Find) || !draft.find.is_empty();
+    let note = act::apply(&act, &mut draft, app, frame.lang())?;
+    let frame = frame.within(section).at(draft.link().unwrap_or_else(|| "/check".to_owned()));
+    let bench = Bench::new(app, &draft)?;
+    let proposal = if wants_proposal { Some(proposal::propose(&bench, &act, &draft, &frame, has_left)?) } else { None };
+    let adding = adding::adding(&bench, &draft, wants_fits, &frame, has_left)?;
+    let (marks, mut report) = if draft.list.trim().is_empty() && bench.format.is_none() {
+        (Vec::new(), None)
+    } else {
+        (lines::marks(&bench, &frame), Some(report(&bench, &draft, &frame)?))
+    };
+    if let (Some(report), Some(note)) = (&mut report, note) {
+        report.general.insert(
+            0,
+            Remark { severity: Severity::Note.as_str(), code: "", message: prose(&frame.say(&note)), help: None, explanation: None },
+        );
+    }
+    let games = options(app, &draft, &frame)?;
+    render(&EditorPage { games, marks, report, adding, proposal, draft, frame })
+}
+
+fn options(app: &App, draft: &Draft, frame: &Frame) -> Result<Vec<GameOptions>, Problem> {
+    let (catalog, lang) = (app.catalog()?, frame.lang());
+    let options = |game: &Game| GameOptions {
+        name: game.names.in_lang(lang).to_owned(),
+        formats: catalog
+            .formats()
+            .iter()
+            .filter(|file| file.id.game() == game.id)
+            .map(|file| FormatOption {
+                id: file.id.to_string(),
+                name: file.names.in_lang(lang).to_owned(),
+                is_chosen: file.id.as_str() == draft.format,
+            })
+            .collect(),
+    };
+    Ok(catalog.games().iter().map(options).collect())
+}
+
+fn report(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<Report, Problem> {
+    let findings: Vec<&Finding> = bench.findings().iter().collect();
+    // A list with nothing in it has no line to point at.
+    let is_blank = draft.list.trim().is_empty();
+    let without_line = findings.iter().filter(|finding| is_blank || finding.labels.is_empty());
+    let mut general: Vec<Remark> = without_line.map(|finding| Remark::new(finding, frame)).collect();
+    let mut verdicts = Vec::new();
+    for check in &bench.checks {
+        verdicts.push(verdict(bench.app, check, &bench.deck, frame)?);
+    }
+    let mut verdicts = verdicts.into_iter();
+    if bench.format.is_none() {
+        let message = prose(&frame.t("pages-no-format"));
+        general.insert(0, Remark { severity: Severity::Warning.as_str(), code: "", message, help: None, explanation: None });
+    }
+    Ok(Report {
+        verdict: verdicts.next(),
+        others: verdicts.collect(),
+        general,
+        lines: if is_blank { Vec::new() } else { lines::lines(bench, &findings, frame) },
+        findings_line: frame.say(&msg!("pages-findings", n = findings.len())),
+        zones: pane::zones(bench, frame)?,
+        charts: charts::charts(bench, frame)?,
+        exports: export::exports(bench, frame)?,
+        link: draft.link(),
+    })
+}

@@ -1,0 +1,160 @@
+//! What the builder proposes: the smallest edit that makes the deck legal, or the cards that complete it, to look at
+//! before it is accepted.
+
+use std::{ops::ControlFlow, time::Duration};
+
+use super::{
+    super::{
+        frame::Frame,
+        markup::{Markup, prose},
+        remark::Remark,
+    },
+    act::Act,
+    bench::Bench,
+    draft::Draft,
+};
+use crate::{
+    build::{self, Objective, Progress, Request},
+    catalog::Catalog,
+    format::{Format, RuleStatus},
+    msg,
+    report::{Finding, Message, Severity},
+    web::problem::Problem,
+};
+
+/// How long to look; an answer must begin within five seconds.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// What the builder proposes.
+#[derive(Default)]
+pub(super) struct Proposal {
+    pub(super) title: String,
+    /// What changes and why, in words.
+    pub(super) says: Vec<Markup>,
+    pub(super) diff: Vec<DiffLine>,
+    /// The list after it; empty if there is nothing to accept.
+    pub(super) text: String,
+    pub(super) remarks: Vec<Remark>,
+}
+
+/// A line of the difference between two lists.
+pub(super) struct DiffLine {
+    /// `add`, `remove` or `keep`.
+    pub(super) class: &'static str,
+    pub(super) sign: &'static str,
+    pub(super) text: String,
+}
+
+pub(super) fn propose(
+    bench: &Bench<'_>,
+    act: &Act,
+    draft: &Draft,
+    frame: &Frame,
+    has_left: &dyn Fn() -> bool,
+) -> Result<Proposal, Problem> {
+    let title = frame.t(if *act == Act::Fix { "pages-fix" } else { "pages-complete" });
+    let Some(format) = &bench.format else {
+        return Ok(Proposal { title, says: vec![prose(&frame.t("pages-no-format"))], ..Proposal::default() });
+    };
+    let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let drafter = Drafter { bench, format, draft, frame, tell: &tell };
+    let proposal = if *act == Act::Fix { drafter.fix()? } else { drafter.complete()? };
+    Ok(Proposal { title, ..proposal })
+}
+
+struct Drafter<'a> {
+    bench: &'a Bench<'a>,
+    format: &'a Format,
+    draft: &'a Draft,
+    frame: &'a Frame,
+    tell: &'a dyn Fn(Progress) -> ControlFlow<()>,
+}
+
+impl Drafter<'_> {
+    fn fix(&self) -> Result<Proposal, Problem> {
+        let (app, catalog) = (self.bench.app, self.bench.app.catalog()?);
+        let pool = app.cards_of_game(&self.format.id.game())?;
+        let request = Request {
+            from: Some(&self.bench.deck),
+            time: Some(PATIENCE),
+            tell: Some(self.tell),
+            ..Request::new(self.format, catalog.games(), &pool)
+        };
+        let repaired = build::repair(&request, self.frame.lang(), catalog)?;
+        let Some(repair) = &repaired.repair else { return Ok(self.refused(&repaired.findings)) };
+        if repair.distance == 0 {
+            return Ok(Proposal { says: self.words(&[msg!("build-fix-none")]), ..Proposal::default() });
+        }
+        Ok(Proposal { says: self.words(&repair.lines()), remarks: self.remarks(&repaired.findings), ..self.changed(repair.text.clone()) })
+    }
+
+    fn complete(&self) -> Result<Proposal, Problem> {
+        let (app, catalog) = (self.bench.app, self.bench.app.catalog()?);
+        let game = self.format.id.game();
+        let query = self.draft.pool.trim();
+        let (pool, findings) = app.pool_in_order(&game, (!query.is_empty()).then_some(query))?;
+        if findings.iter().any(|finding| finding.severity == Severity::Error) {
+            return Ok(self.refused(&findings));
+        }
+        let objective = self.draft.maximise.trim();
+        let objective =
+            catalog.game(&game).filter(|_| !objective.is_empty()).map(|game| Objective::parse(objective, game, false)).transpose();
+        let objective = match objective {
+            Ok(objective) => objective,
+            Err(finding) => return Ok(self.refused(&[*finding])),
+        };
+        let owned = if self.draft.is_owned { Some(app.owned()?) } else { None };
+        let request = Request {
+            from: Some(&self.bench.deck),
+            owned: owned.as_ref(),
+            time: Some(PATIENCE),
+            tell: Some(self.tell),
+            ..Request::new(self.format, catalog.games(), &pool)
+        };
+        let answer = match &objective {
+            Some(objective) => build::optimise(&request, objective, 1),
+            None => build::complete(&request, 1),
+        };
+        let Some(built) = answer.decks.first() else { return Ok(self.refused(&answer.findings)) };
+        let changes = build::difference(&self.bench.deck, &built.deck, self.format);
+        if changes.is_empty() {
+            return Ok(Proposal { says: self.words(&[msg!("pages-complete-none")]), ..Proposal::default() });
+        }
+        let copies: i64 = changes.iter().map(|change| change.by).sum();
+        let mut says = vec![msg!("pages-complete-adds", n = copies)];
+        if let (Some(score), Some(objective)) = (built.score, &objective) {
+            let value = msg!("build-score", objective = objective.text.as_str(), value = build::shown(score.value));
+            says.push(if built.is_optimal {
+                msg!("build-proven", value = value)
+            } else {
+                msg!("build-found", value = value, bound = build::shown(score.bound))
+            });
+        }
+        let is_open = |rule: &&crate::format::RuleOutcome| rule.severity != Severity::Error && rule.status == RuleStatus::Fail;
+        says.extend(built.check.rules.iter().filter(is_open).map(|rule| msg!("build-advice-open", says = rule.says.clone())));
+        let edited = build::recount(&self.bench.deck, self.format, &changes, self.frame.lang(), catalog)?;
+        Ok(Proposal { says: self.words(&says), remarks: self.remarks(&answer.findings), ..self.changed(edited.text) })
+    }
+
+    fn words(&self, messages: &[Message]) -> Vec<Markup> {
+        messages.iter().map(|message| prose(&self.frame.say(message))).collect()
+    }
+
+    fn remarks(&self, findings: &[Finding]) -> Vec<Remark> {
+        findings.iter().map(|finding| Remark::new(finding, self.frame)).collect()
+    }
+
+    fn refused(&self, findings: &[Finding]) -> Proposal {
+        Proposal { remarks: self.remarks(findings), ..Proposal::default() }
+    }
+
+    fn changed(&self, text: String) -> Proposal {
+        let lines = build::line_diff(&self.draft.list, &text);
+        let diff = lines.into_iter().map(|(sign, text)| match sign {
+            '+' => DiffLine { class: "add", sign: "+", text },
+            '-' => DiffLine { class: "remove", sign: "−", text },
+            _ => DiffLine { class: "keep", sign: "", text },
+        });
+        Proposal { diff: diff.collect(), text, ..Proposal::default() }
+    }
+}

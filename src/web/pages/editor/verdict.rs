@@ -1,0 +1,80 @@
+//! What a format makes of a deck, rule by rule with the numbers.
+
+use super::super::{
+    formats::severity,
+    frame::Frame,
+    markup::{Markup, prose},
+};
+use crate::{
+    app::App,
+    catalog::Catalog,
+    deck::Deck,
+    format::{Check, RuleOutcome, RuleStatus, Verdict},
+    msg,
+    report::Severity,
+    web::problem::Problem,
+};
+
+/// What a format makes of a deck.
+pub(in crate::web::pages) struct VerdictPart {
+    pub(super) title: String,
+    pub(super) format_id: String,
+    pub(super) format: String,
+    pub(in crate::web::pages) word: &'static str,
+    pub(in crate::web::pages) label: String,
+    pub(super) rules: Vec<RuleLine>,
+}
+
+/// A rule and how far the deck is from breaking it.
+pub(super) struct RuleLine {
+    pub(super) class: &'static str,
+    pub(super) mark: &'static str,
+    pub(super) status: String,
+    pub(super) says: Markup,
+    pub(super) numbers: Option<String>,
+    pub(super) code: &'static str,
+    pub(super) severity: String,
+    pub(super) is_error: bool,
+    pub(super) spec: Vec<String>,
+}
+
+/// A check in words.
+pub(in crate::web::pages) fn verdict(app: &App, check: &Check, deck: &Deck, frame: &Frame) -> Result<VerdictPart, Problem> {
+    let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
+    let format = file.map_or_else(|| check.format.to_string(), |file| file.names.in_lang(frame.lang()).to_owned());
+    let deck = if deck.name.is_empty() { frame.t("pages-unnamed") } else { deck.name.clone() };
+    let label = match check.verdict {
+        Verdict::Legal => msg!("verdict-legal"),
+        Verdict::Illegal => msg!("verdict-illegal"),
+        Verdict::Undetermined => msg!("verdict-undetermined"),
+    };
+    Ok(VerdictPart {
+        title: frame.say(&msg!("pages-verdict-of", deck = deck, format = format.as_str())),
+        format_id: check.format.to_string(),
+        format,
+        word: check.verdict.as_str(),
+        label: frame.say(&label),
+        rules: check.rules.iter().map(|rule| rule_line(rule, frame)).collect(),
+    })
+}
+
+fn rule_line(rule: &RuleOutcome, frame: &Frame) -> RuleLine {
+    let is_error = rule.severity == Severity::Error;
+    let (class, mark, status) = match (rule.status, is_error) {
+        (RuleStatus::Pass, _) => ("pass", "✓", "pages-status-pass"),
+        (RuleStatus::Undetermined, _) => ("undetermined", "?", "pages-status-undetermined"),
+        (RuleStatus::Fail, true) => ("fail", "✗", "pages-status-fail"),
+        (RuleStatus::Fail, false) => ("warning", "!", "pages-status-fail"),
+    };
+    RuleLine {
+        class,
+        mark,
+        status: frame.t(status),
+        says: prose(&frame.say(&rule.says)),
+        numbers: rule.numbers().map(|numbers| frame.say(&numbers)),
+        code: rule.code.0,
+        severity: severity(rule.severity, frame),
+        is_error,
+        spec: rule.spec.clone(),
+    }
+}
