@@ -1,15 +1,13 @@
 //! What the deck builder works with: the format of a deck, pools of cards, what is owned.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::{collections::BTreeSet, sync::Arc};
 
-use super::{App, Error, Result};
+use super::{App, KnownDeck, Result};
 use crate::{
     build::{self, Request},
     card::{Card, CardId, GameId},
     catalog::Catalog,
+    collection::Stock,
     deck::Deck,
     format::{self, Format},
     query::Mode,
@@ -61,9 +59,14 @@ impl App {
         Ok((all, findings))
     }
 
-    /// How many copies of each card may be put into a deck: those owned.
-    pub fn owned(&self) -> Result<BTreeMap<CardId, u32>> {
-        self.user()?.owned_by_card().map_err(Error::User)
+    /// What can be put into a deck: the copies owned, less those of the decks marked as built. A deck that is kept itself, by
+    /// its id, has its own copies at its disposal.
+    pub fn stock(&self, deck: Option<&KnownDeck>) -> Result<Stock> {
+        let own = deck.and_then(KnownDeck::saved).map(|saved| saved.id.as_str());
+        let decks = self.saved_decks()?;
+        let others = decks.iter().filter(|other| other.content.is_built && Some(other.id.as_str()) != own);
+        let others = others.map(|other| Ok(self.read_saved(other)?.0)).collect::<Result<Vec<Deck>>>()?;
+        Ok(Stock::new(&self.collection()?, others.iter().flat_map(Deck::copies), self.catalog()?)?)
     }
 
     /// The cards that can still be added to a deck; nothing if it has no format.

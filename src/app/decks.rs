@@ -2,9 +2,10 @@
 
 use super::{App, Error, Result};
 use crate::{
+    card::FormatId,
     catalog::Catalog,
     deck::{self, Deck},
-    format::{self, Check, Format},
+    format::{self, Check, Format, Verdict},
     report::Finding,
     store::user::SavedDeck,
     text,
@@ -21,6 +22,69 @@ pub struct CheckedDeck {
     pub checks: Vec<Check>,
 }
 
+/// A deck that was read, and where it comes from.
+#[derive(Debug, Clone)]
+pub struct KnownDeck {
+    /// What names it: the id of a deck that is kept or comes with the data, else what it was given as.
+    pub id: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// The deck.
+    pub deck: Deck,
+    /// What was found while it was read.
+    pub findings: Vec<Finding>,
+}
+
+/// Where a deck comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Origin {
+    /// The user keeps it.
+    Saved(SavedDeck),
+    /// It comes with the data.
+    BuiltIn,
+    /// It was given, as a file or over the network.
+    Given,
+}
+
+/// What there is to say of a deck in a list of decks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedDeck {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The format it is meant for.
+    pub format: Option<FormatId>,
+    /// Whether it comes with the data.
+    pub is_built_in: bool,
+    /// Whether it is marked as put together.
+    pub is_built: bool,
+    /// How many cards it has, with lines that name no known card.
+    pub cards: u32,
+    /// What its own format makes of it, else the likeliest; nothing if none is likely.
+    pub verdict: Option<Verdict>,
+}
+
+impl KnownDeck {
+    /// A deck that was given.
+    #[must_use]
+    pub fn given(id: String, (deck, findings): (Deck, Vec<Finding>)) -> Self {
+        Self { id, origin: Origin::Given, deck, findings }
+    }
+
+    /// The deck as it is kept, if it is.
+    #[must_use]
+    pub fn saved(&self) -> Option<&SavedDeck> {
+        if let Origin::Saved(saved) = &self.origin { Some(saved) } else { None }
+    }
+
+    /// Whether it is marked as put together.
+    #[must_use]
+    pub fn is_built(&self) -> bool {
+        self.saved().is_some_and(|saved| saved.content.is_built)
+    }
+}
+
 impl App {
     /// A format by its id, or by the part after the slash where that is unique.
     pub fn format(&self, name: &str) -> Result<Format> {
@@ -35,6 +99,11 @@ impl App {
 
     /// A deck that comes with the data, by its id, by the part after the slash or by its name.
     pub fn built_in_deck(&self, name: &str) -> Result<Option<(Deck, Vec<Finding>)>> {
+        Ok(self.built_in(name)?.map(|known| (known.deck, known.findings)))
+    }
+
+    /// As [`App::built_in_deck`], with the deck's id.
+    pub fn built_in(&self, name: &str) -> Result<Option<KnownDeck>> {
         let key = text::key(name);
         let catalog = self.catalog()?;
         let id = catalog.decks()?.into_iter().find_map(|deck| {
@@ -42,19 +111,52 @@ impl App {
             let short = id.as_str().split_once('/').map_or("", |(_, short)| short);
             (id.as_str() == name || short == name || text::key(&deck.name) == key).then_some(id)
         });
-        let path = id.map(|id| id.as_str().replacen('/', "/decks/", 1) + ".yaml");
-        match self.data_files()?.iter().find(|file| Some(&file.path) == path.as_ref()) {
-            Some(file) => Ok(Some(self.read_deck(file.text.as_bytes(), &file.path)?)),
-            None => Ok(None),
-        }
+        let Some(id) = id.map(|id| id.to_string()) else { return Ok(None) };
+        let path = id.replacen('/', "/decks/", 1) + ".yaml";
+        let Some(file) = self.data_files()?.iter().find(|file| file.path == path) else { return Ok(None) };
+        let (deck, findings) = self.read_deck(file.text.as_bytes(), &file.path)?;
+        Ok(Some(KnownDeck { id, origin: Origin::BuiltIn, deck, findings }))
     }
 
     /// A deck the user keeps, by its id or name, else one that comes with the data.
-    pub fn known_deck(&self, name: &str) -> Result<Option<(Deck, Vec<Finding>)>> {
+    pub fn known_deck(&self, name: &str) -> Result<Option<KnownDeck>> {
         match self.saved_deck(name)? {
-            Some(saved) => Ok(Some(self.read_saved(&saved)?)),
-            None => self.built_in_deck(name),
+            Some(saved) => self.open_saved(saved).map(Some),
+            None => self.built_in(name),
         }
+    }
+
+    /// A deck the user keeps, with its cards looked up.
+    pub fn open_saved(&self, saved: SavedDeck) -> Result<KnownDeck> {
+        let (deck, findings) = self.read_saved(&saved)?;
+        Ok(KnownDeck { id: saved.id.clone(), origin: Origin::Saved(saved), deck, findings })
+    }
+
+    /// Every deck: those the user keeps, then those that come with the data, each by id.
+    pub fn list_decks(&self) -> Result<Vec<ListedDeck>> {
+        let mut decks = Vec::new();
+        for saved in self.saved_decks()? {
+            decks.push(self.listed(self.open_saved(saved)?)?);
+        }
+        for file in self.catalog()?.decks()? {
+            let known = file.id.map(|id| self.built_in(id.as_str())).transpose()?.flatten();
+            decks.extend(known.map(|known| self.listed(known)).transpose()?);
+        }
+        Ok(decks)
+    }
+
+    fn listed(&self, known: KnownDeck) -> Result<ListedDeck> {
+        let (is_built_in, is_built) = (known.origin == Origin::BuiltIn, known.is_built());
+        let checked = self.check((known.deck, known.findings), &[])?;
+        Ok(ListedDeck {
+            id: known.id,
+            cards: checked.deck.size(),
+            name: checked.deck.name,
+            format: checked.deck.format,
+            is_built_in,
+            is_built,
+            verdict: checked.checks.first().map(|check| check.verdict),
+        })
     }
 
     /// The decks the user keeps; none, and no file is made, if nobody has ever kept anything here.

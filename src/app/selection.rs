@@ -79,7 +79,7 @@ impl Surroundings for Bound<'_> {
 
     fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
         let deck = self.0.known_deck(name).map_err(as_catalog_error)?;
-        Ok(deck.map(|(deck, _)| deck.entries.iter().map(|entry| entry.card.id.clone()).collect()))
+        Ok(deck.map(|known| known.deck.copies().map(|(card, _)| card.id.clone()).collect()))
     }
 
     fn legal(&self, id: &FormatId) -> catalog::Result<Option<Query>> {
@@ -89,8 +89,8 @@ impl Surroundings for Bound<'_> {
     }
 
     fn fits(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
-        let Some((deck, _)) = self.0.known_deck(name).map_err(as_catalog_error)? else { return Ok(None) };
-        let fitting = self.0.fitting(&deck).map_err(as_catalog_error)?;
+        let Some(known) = self.0.known_deck(name).map_err(as_catalog_error)? else { return Ok(None) };
+        let fitting = self.0.fitting(&known.deck).map_err(as_catalog_error)?;
         Ok(Some(fitting.into_iter().collect()))
     }
 }

@@ -10,6 +10,7 @@ pub mod csv;
 mod edit;
 mod language;
 mod progress;
+mod stock;
 pub mod write;
 
 use std::{collections::BTreeMap, sync::Arc};
@@ -19,6 +20,7 @@ pub use copy::{Copy, Typed, Unknown, Variant, describe};
 pub use edit::{Change, Changed, Edit, Refused};
 pub use language::find_language;
 pub use progress::{Goal, Progress, Tally};
+pub use stock::{Need, Stock};
 
 use crate::{
     card::{Card, CardId, Number},
@@ -136,13 +138,8 @@ impl Collection {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn playable(&self, card: &Card, catalog: &dyn Catalog) -> catalog::Result<u64> {
-        let Some(game) = catalog.game(&card.game) else {
-            return Ok(self.of_card(&card.id).map(|(_, count)| u64::from(count)).sum());
-        };
-        let sameness = game.sameness(card);
-        let mut same = catalog.cards_named(&text::key(card.name()))?;
-        same.retain(|other| other.game == card.game && game.sameness(other) == sameness);
-        Ok(same.iter().flat_map(|card| self.of_card(&card.id)).map(|(_, count)| u64::from(count)).sum())
+        let printings = same_cards(card, catalog)?;
+        Ok(printings.iter().flat_map(|printing| self.of_card(printing)).map(|(_, count)| u64::from(count)).sum())
     }
 
     /// Every entry with its card: in the catalog's order, then those the catalog lacks by id.
@@ -164,6 +161,22 @@ impl Collection {
             .flat_map(|(_, _, card, copies)| copies.iter().map(move |(copy, count)| Holding { card: card.clone(), copy, count: *count }));
         Ok(entries.collect())
     }
+}
+
+/// The key under which printings of a game count as the same card; the id, if the catalog lacks the game.
+fn sameness(card: &Card, catalog: &dyn Catalog) -> String {
+    catalog.game(&card.game).map_or_else(|| card.id.to_string(), |game| game.sameness(card))
+}
+
+/// The printings that count as the same card in decks, this one among them, by id.
+fn same_cards(card: &Card, catalog: &dyn Catalog) -> catalog::Result<Vec<CardId>> {
+    let key = sameness(card, catalog);
+    let named = catalog.cards_named(&text::key(card.name()))?;
+    let is_same = |other: &&Arc<Card>| other.game == card.game && sameness(other, catalog) == key;
+    let mut printings: Vec<CardId> = named.iter().filter(is_same).map(|card| card.id.clone()).chain([card.id.clone()]).collect();
+    printings.sort();
+    printings.dedup();
+    Ok(printings)
 }
 
 impl FromIterator<(Copy, u32)> for Collection {

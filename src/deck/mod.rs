@@ -46,6 +46,20 @@ pub struct Deck {
     pub unresolved: Vec<Unresolved>,
 }
 
+impl Deck {
+    /// The cards, line by line, and how many of each.
+    pub fn copies(&self) -> impl Iterator<Item = (&Arc<Card>, u32)> {
+        self.entries.iter().map(|entry| (&entry.card, entry.count))
+    }
+
+    /// How many cards there are, with those of lines that are no card.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        let counts = self.entries.iter().map(|entry| entry.count).chain(self.unresolved.iter().map(|line| line.count));
+        counts.fold(0, u32::saturating_add)
+    }
+}
+
 /// A line of a deck that is a card.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {

@@ -5,14 +5,15 @@ use utoipa::ToSchema;
 
 use super::check::FindingView;
 use crate::{
+    app::{KnownDeck, ListedDeck, Origin},
     card::FormatId,
-    catalog::file::DeckFile,
-    deck::{Deck, Entry, Unresolved},
+    deck::{Entry, Unresolved},
+    format::Verdict,
     i18n::Translator,
-    report::{Finding, Span},
+    report::Span,
 };
 
-/// The decks.
+/// The decks, without their cards.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Decks)]
 pub struct DecksView<'a> {
@@ -20,7 +21,7 @@ pub struct DecksView<'a> {
     pub decks: Vec<DeckNameView<'a>>,
 }
 
-/// A deck's name.
+/// What there is to say of a deck in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = DeckName)]
 pub struct DeckNameView<'a> {
@@ -32,6 +33,13 @@ pub struct DeckNameView<'a> {
     pub format: Option<&'a str>,
     /// Whether it comes with the data, so that it cannot be changed.
     pub built_in: bool,
+    /// Whether it is put together, so that its copies are in no other deck.
+    pub built: bool,
+    /// How many cards it has, with lines that name no known card.
+    pub cards: u32,
+    /// What its own format makes of it, else the likeliest; `null` if none is likely.
+    #[schema(inline)]
+    pub verdict: Option<&'static str>,
 }
 
 /// A deck with its cards.
@@ -46,6 +54,8 @@ pub struct DeckView<'a> {
     format: Option<&'a str>,
     /// Whether it comes with the data, so that it cannot be changed.
     built_in: bool,
+    /// Whether it is put together, so that its copies are in no other deck.
+    built: bool,
     /// How many cards it has, with lines that name no known card.
     cards: u32,
     /// The lines that are cards, in order.
@@ -84,19 +94,33 @@ struct DeckLineView<'a> {
     suggestions: Vec<&'a str>,
 }
 
-impl<'a> DeckNameView<'a> {
-    /// The view of a deck that comes with the data.
+impl<'a> DecksView<'a> {
+    /// The view of decks.
     #[must_use]
-    pub fn built_in(file: &'a DeckFile) -> Option<Self> {
-        let id = file.id.as_ref()?.as_str();
-        Some(Self { id, name: &file.name, format: file.format.as_ref().map(FormatId::as_str), built_in: true })
+    pub fn new(decks: &'a [ListedDeck]) -> Self {
+        Self { decks: decks.iter().map(DeckNameView::new).collect() }
+    }
+}
+
+impl<'a> DeckNameView<'a> {
+    fn new(deck: &'a ListedDeck) -> Self {
+        Self {
+            id: &deck.id,
+            name: &deck.name,
+            format: deck.format.as_ref().map(FormatId::as_str),
+            built_in: deck.is_built_in,
+            built: deck.is_built,
+            cards: deck.cards,
+            verdict: deck.verdict.map(Verdict::as_str),
+        }
     }
 }
 
 impl<'a> DeckView<'a> {
     /// The view of a deck.
     #[must_use]
-    pub fn new(id: &'a str, built_in: bool, deck: &'a Deck, findings: &[Finding], translator: &Translator) -> Self {
+    pub fn new(known: &'a KnownDeck, translator: &Translator) -> Self {
+        let deck = &known.deck;
         let lines = deck.source.lines();
         let line = |span: &Span| lines.line_column(span.start).0;
         let entry = |entry: &'a Entry| DeckEntryView {
@@ -112,16 +136,16 @@ impl<'a> DeckView<'a> {
             count: unresolved.count,
             suggestions: unresolved.suggestions.iter().map(|card| card.id.as_str()).collect(),
         };
-        let counts = deck.entries.iter().map(|entry| entry.count).chain(deck.unresolved.iter().map(|line| line.count));
         Self {
-            id,
+            id: &known.id,
             name: &deck.name,
             format: deck.format.as_ref().map(FormatId::as_str),
-            built_in,
-            cards: counts.fold(0, u32::saturating_add),
+            built_in: known.origin == Origin::BuiltIn,
+            built: known.is_built(),
+            cards: deck.size(),
             entries: deck.entries.iter().map(entry).collect(),
             unresolved: deck.unresolved.iter().map(unresolved).collect(),
-            findings: findings.iter().map(|finding| FindingView::new(finding, &deck.source, translator)).collect(),
+            findings: known.findings.iter().map(|finding| FindingView::new(finding, &deck.source, translator)).collect(),
             list: &deck.source.text,
         }
     }

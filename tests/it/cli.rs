@@ -100,6 +100,7 @@ fn reads_a_deck_from_standard_input_and_answers_by_exit_code() {
     assert_eq!(outcome.code, 1, "no Basic Pokemon (PB-126)");
     let outcome = home.run(&["check", "no-such-file.txt"]);
     assert_eq!(outcome.code, 2);
+    assert!(outcome.stderr.starts_with("error: there is no file and no deck `no-such-file.txt`"), "{}", outcome.stderr);
 }
 
 #[test]

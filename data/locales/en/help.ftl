@@ -43,7 +43,7 @@ help-show-examples =
     mazzo show 'Pozione Magica'
 
 help-check = Check deck lists against the rules of their formats
-help-check-decks = A file, the id of a built-in deck such as `pokemon/brushfire`, or `-` for standard input
+help-check-decks = A file, `-` for standard input, or the id or name of a deck you keep or that comes with the cards, such as `pokemon/brushfire`
 help-check-formats = Format to check against, such as `pokemon/constructed`; may be repeated; the deck’s own, or a guess, if absent
 help-check-strict = Count warnings as findings too
 help-check-fix = Show the smallest edit that makes the deck legal, with the reason of every change
@@ -55,9 +55,9 @@ help-check-examples =
 
 help-build = Build decks, complete them, and prove which are the best
 help-build-format = The format, such as `pokemon/constructed`; that of the deck to start from if absent
-help-build-from = A deck to start from, whose cards stay: a file, the id of a built-in deck, or `-`
+help-build-from = A deck to start from, whose cards stay: a file, `-`, or the id or name of a deck
 help-build-pool = Add only cards that this query selects
-help-build-owned = Use no more copies than you own
+help-build-owned = Use no more copies than you own, less those of other decks marked as built
 help-build-keep = Cards that must stay, the others may go; without --from, cards that must be in the deck
 help-build-avoid = Cards that must not be in the deck
 help-build-maximise = What to make as great as possible: a sum of the game’s numbers, such as `sv` or `2*sv+hs`
@@ -74,10 +74,10 @@ help-build-examples =
     mazzo build --format rawdeal/rumble-deck --from picks.txt --maximise sv --draft
 
 help-fits = List the cards that can still be added to a deck, and what is left
-help-fits-deck = A file, the id of a built-in deck, or `-` for standard input
+help-fits-deck = A file, `-` for standard input, or the id or name of a deck
 help-fits-query = List only cards that this query selects, in its order
 help-fits-format = The format; the deck’s own, or a guess, if absent
-help-fits-owned = Use no more copies than you own
+help-fits-owned = Use no more copies than you own, less those of other decks marked as built
 help-fits-limit = How many cards to show, 20 if absent; 0 shows all
 help-fits-time_limit = How many seconds to look, 10 if absent
 help-fits-examples =
@@ -87,7 +87,7 @@ help-deck = Say what decks are made of
 help-deck-examples =
     mazzo deck stats pokemon/brushfire
 help-deck-stats = Count the cards of a deck by kind, type, cost and points
-help-deck-stats-deck = A file, the id of a built-in deck, or `-` for standard input
+help-deck-stats-deck = A file, `-` for standard input, or the id or name of a deck
 help-deck-stats-format = The format whose points are counted; the deck’s own, or a guess, if absent
 help-deck-stats-examples =
     mazzo deck stats pokemon/brushfire

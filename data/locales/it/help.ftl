@@ -43,7 +43,7 @@ help-show-examples =
     mazzo show 'Pozione Magica'
 
 help-check = Controlla liste di mazzi con le regole dei loro formati
-help-check-decks = Un file, l’id di un mazzo incorporato come `pokemon/brushfire`, o `-` per lo standard input
+help-check-decks = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo tuo o incluso con le carte, come `pokemon/brushfire`
 help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; se manca, quello del mazzo o il più probabile
 help-check-strict = Anche gli avvisi contano come rilievi
 help-check-fix = Mostra la più piccola modifica che rende legale il mazzo, con la ragione di ogni cambiamento
@@ -55,9 +55,9 @@ help-check-examples =
 
 help-build = Costruisci mazzi, completali, e dimostra quali sono i migliori
 help-build-format = Il formato, come `pokemon/constructed`; se manca, quello del mazzo di partenza
-help-build-from = Un mazzo di partenza, le cui carte restano: un file, l’id di un mazzo incluso, oppure `-`
+help-build-from = Un mazzo di partenza, le cui carte restano: un file, `-`, oppure l’id o il nome di un mazzo
 help-build-pool = Aggiungi solo carte che questa ricerca seleziona
-help-build-owned = Non usare più copie di quelle possedute
+help-build-owned = Non usare più copie di quelle possedute, tolte quelle degli altri mazzi segnati come montati
 help-build-keep = Carte che devono restare, le altre possono uscire; senza --from, carte che devono esserci
 help-build-avoid = Carte che non devono esserci
 help-build-maximise = Che cosa massimizzare: una somma di numeri del gioco, come `sv` o `2*sv+hs`
@@ -74,10 +74,10 @@ help-build-examples =
     mazzo build --format rawdeal/rumble-deck --from scelte.txt --maximise sv --draft
 
 help-fits = Elenca le carte che si possono ancora aggiungere a un mazzo, e che cosa resta
-help-fits-deck = Un file, l’id di un mazzo incluso, oppure `-` per lo standard input
+help-fits-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
 help-fits-query = Elenca solo le carte che questa ricerca seleziona, nel suo ordine
 help-fits-format = Il formato; se manca, quello del mazzo o uno probabile
-help-fits-owned = Non usare più copie di quelle possedute
+help-fits-owned = Non usare più copie di quelle possedute, tolte quelle degli altri mazzi segnati come montati
 help-fits-limit = Quante carte mostrare, 20 se manca; 0 le mostra tutte
 help-fits-time_limit = Quanti secondi cercare, 10 se manca
 help-fits-examples =
@@ -87,7 +87,7 @@ help-deck = Di’ di che cosa sono fatti i mazzi
 help-deck-examples =
     mazzo deck stats pokemon/brushfire
 help-deck-stats = Conta le carte di un mazzo per categoria, tipo, costo e punti
-help-deck-stats-deck = Un file, l’id di un mazzo incluso, oppure `-` per lo standard input
+help-deck-stats-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
 help-deck-stats-format = Il formato di cui si contano i punti; se manca, quello del mazzo o uno probabile
 help-deck-stats-examples =
     mazzo deck stats pokemon/brushfire

@@ -15,6 +15,7 @@ use crate::{
         printer::{Printer, Style},
         table,
     },
+    collection::Stock,
     deck::{self, Deck, Dialect},
     format::{Format, RuleStatus},
     msg,
@@ -27,15 +28,9 @@ use crate::{
 const PATIENCE: Duration = Duration::from_millis(500);
 
 pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let from = args.from.as_ref().map(|name| read_deck(name, app, printer)).transpose()?;
-    let from = match from {
-        Some((deck, findings)) => {
-            complain_of(&findings, &deck.source, printer)?;
-            Some(deck)
-        }
-        None => None,
-    };
-    let format = format(args.format.as_deref(), from.as_ref(), app)?;
+    let known = args.from.as_ref().map(|name| read_deck(name, app, printer)).transpose()?;
+    let from = known.as_ref().map(|known| &known.deck);
+    let format = format(args.format.as_deref(), from, app)?;
     let game = format.id.game();
     let pool = args.pool.as_deref().map(|text| query_text(&[text.to_owned()]));
     let (cards, findings) = app.pool_in_order(&game, pool.as_deref())?;
@@ -47,17 +42,17 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
     else {
         return Ok(Exit::Failed);
     };
-    let owned = args.owned.then(|| app.owned()).transpose()?;
+    let stock = args.owned.then(|| app.stock(known.as_ref())).transpose()?;
     let teller = Teller { printer, has_told: Cell::new(false) };
     let tell = |progress: Progress| {
         teller.tell(progress);
         ControlFlow::Continue(())
     };
     let request = Request {
-        from: from.as_ref(),
+        from,
         keep: keep.as_ref(),
         avoid: avoid.as_ref(),
-        owned: owned.as_ref(),
+        owned: stock.as_ref().map(Stock::free),
         is_strict: args.strict_advice,
         seed: args.seed,
         time: Some(Duration::from_secs(args.time_limit)),
@@ -71,7 +66,7 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
             return Ok(Exit::Failed);
         }
     };
-    let source = from.as_ref().map(|deck| deck.source.clone()).unwrap_or_default();
+    let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
     if let Some(objective) = objective.as_ref().filter(|_| args.draft) {
         let draft = build::draft(&request, objective);
         teller.end()?;

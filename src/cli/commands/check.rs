@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, time::Duration};
 
-use super::{Result, complain_of, read_deck};
+use super::{Result, complain_of, open_deck};
 use crate::{
     app::{App, CheckedDeck},
     build::{self, Repaired, Request},
@@ -31,7 +31,8 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     let formats: Vec<Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked = Vec::new();
     for name in &args.decks {
-        let deck = app.check(read_deck(name, app, printer)?, &formats)?;
+        let known = open_deck(name, app, printer)?;
+        let deck = app.check((known.deck, known.findings), &formats)?;
         if deck.checks.is_empty() {
             complain_of(&deck.findings, &deck.deck.source, printer)?;
             return Err(Failure::new(msg!("check-no-format", deck = deck.deck.name), Some(msg!("check-no-format-help"))));

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{Result, complain_of, read_deck};
+use super::{Result, read_deck};
 use crate::{
     app::App,
     build,
@@ -27,8 +27,7 @@ pub(super) fn run(action: &DeckAction, app: &App, printer: &Printer) -> Result<E
 }
 
 fn stats(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let (deck, findings) = read_deck(&args.deck, app, printer)?;
-    complain_of(&findings, &deck.source, printer)?;
+    let deck = read_deck(&args.deck, app, printer)?.deck;
     let games = app.catalog()?.games();
     let format = match &args.format {
         Some(name) => Some(app.format(name)?),

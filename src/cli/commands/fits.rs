@@ -13,15 +13,16 @@ use crate::{
         printer::Printer,
         table,
     },
+    collection::Stock,
     msg,
     report::Source,
     view::build::FitsView,
 };
 
 pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let (deck, findings) = read_deck(&args.deck, app, printer)?;
-    complain_of(&findings, &deck.source, printer)?;
-    let format = format(args.format.as_deref(), Some(&deck), app)?;
+    let known = read_deck(&args.deck, app, printer)?;
+    let deck = &known.deck;
+    let format = format(args.format.as_deref(), Some(deck), app)?;
     let game = format.id.game();
     let query = (!args.query.is_empty()).then(|| query_text(&args.query));
     let (wanted, findings) = app.pool(&game, query.as_deref())?;
@@ -29,12 +30,12 @@ pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit>
     if complain_of(&findings, &source, printer)? {
         return Ok(Exit::Failed);
     }
-    let owned = args.owned.then(|| app.owned()).transpose()?;
+    let stock = args.owned.then(|| app.stock(Some(&known))).transpose()?;
     // What completes the deck may be any card; what is listed is what the query selects.
     let all = app.cards_of_game(&game)?;
     let request = Request {
-        from: Some(&deck),
-        owned: owned.as_ref(),
+        from: Some(deck),
+        owned: stock.as_ref().map(Stock::free),
         time: Some(Duration::from_secs(args.time_limit)),
         ..Request::new(&format, app.catalog()?.games(), &all)
     };

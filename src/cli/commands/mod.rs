@@ -18,9 +18,8 @@ use std::{io::Read, path::Path};
 
 use super::{Exit, args::Command, failure::Failure, findings, help, printer::Printer};
 use crate::{
-    app::App,
+    app::{App, KnownDeck},
     card::Card,
-    deck::Deck,
     msg,
     report::{Finding, Severity, Source},
 };
@@ -86,16 +85,22 @@ fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
     Ok((std::fs::read(path).map_err(unreadable)?, path.to_owned()))
 }
 
-/// The deck of a file or of standard input, else a deck that comes with the data.
-fn read_deck(name: &str, app: &App, printer: &Printer) -> Result<(Deck, Vec<Finding>)> {
-    if name != "-"
-        && !Path::new(name).exists()
-        && let Some(deck) = app.built_in_deck(name)?
-    {
-        return Ok(deck);
+/// The deck of a file or of standard input, else one the user keeps or that comes with the data; what was found while it was
+/// read has been said.
+fn read_deck(name: &str, app: &App, printer: &Printer) -> Result<KnownDeck> {
+    let known = open_deck(name, app, printer)?;
+    complain_of(&known.findings, &known.deck.source, printer)?;
+    Ok(known)
+}
+
+/// As [`read_deck`], where what was found is said later.
+fn open_deck(name: &str, app: &App, printer: &Printer) -> Result<KnownDeck> {
+    if name != "-" && !Path::new(name).exists() {
+        let unknown = || Failure::new(msg!("failure-deck", deck = name), Some(msg!("failure-deck-help")));
+        return app.known_deck(name)?.ok_or_else(unknown);
     }
     let (bytes, shown) = read_input(name, printer)?;
-    Ok(app.read_deck(&bytes, &shown)?)
+    Ok(KnownDeck::given(name.to_owned(), app.read_deck(&bytes, &shown)?))
 }
 
 /// A card in one line, for lists of candidates.

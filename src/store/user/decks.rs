@@ -5,10 +5,10 @@ use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 use super::{Error, Result, UserDb};
 use crate::card::FormatId;
 
-const ALL: &str = "SELECT id, name, format, list FROM decks ORDER BY id";
-const ONE: &str = "SELECT id, name, format, list FROM decks WHERE id = ?1";
-const NEW: &str = "INSERT INTO decks (id, name, format, list) VALUES (?1, ?2, ?3, ?4)";
-const CHANGE: &str = "UPDATE decks SET name = ?2, format = ?3, list = ?4 WHERE id = ?1";
+const ALL: &str = "SELECT id, name, format, list, built FROM decks ORDER BY id";
+const ONE: &str = "SELECT id, name, format, list, built FROM decks WHERE id = ?1";
+const NEW: &str = "INSERT INTO decks (id, name, format, list, built) VALUES (?1, ?2, ?3, ?4, ?5)";
+const CHANGE: &str = "UPDATE decks SET name = ?2, format = ?3, list = ?4, built = ?5 WHERE id = ?1";
 const DROP: &str = "DELETE FROM decks WHERE id = ?1";
 
 /// A deck the user keeps.
@@ -29,6 +29,8 @@ pub struct DeckContent {
     pub format: Option<FormatId>,
     /// The list, as it was written.
     pub list: String,
+    /// Whether it is put together, so that its copies are in no other deck.
+    pub is_built: bool,
 }
 
 /// What became of a deck that was to be replaced or deleted.
@@ -38,7 +40,7 @@ pub enum Replaced {
     Done(SavedDeck),
     /// There is no such deck.
     Missing,
-    /// Nothing was done, because the deck is not the one that was expected.
+    /// Nothing was done: the deck is not the one that was expected.
     Other(SavedDeck),
 }
 
@@ -67,46 +69,43 @@ impl UserDb {
     pub fn save_deck(&mut self, content: DeckContent) -> Result<SavedDeck> {
         self.write(|transaction| {
             let id = free_id(transaction, &content.name)?;
-            let format = content.format.as_ref().map(FormatId::as_str);
-            transaction.prepare_cached(NEW)?.execute(params![id, content.name, format, content.list])?;
+            put(transaction, NEW, &id, &content)?;
             Ok(Ok(SavedDeck { id, content }))
         })
     }
 
-    /// Puts another list in place of a deck, if it is the one that is expected.
+    /// Makes a deck what it is to become, given what it is; nothing leaves it alone.
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub fn replace_deck(&mut self, id: &str, expected: impl Fn(&SavedDeck) -> bool, content: &DeckContent) -> Result<Replaced> {
-        self.on_deck(id, expected, |connection| {
-            let format = content.format.as_ref().map(FormatId::as_str);
-            connection.prepare_cached(CHANGE)?.execute(params![id, content.name, format, content.list])
-        })
+    pub fn replace_deck(&mut self, id: &str, becomes: impl FnOnce(&SavedDeck) -> Option<DeckContent>) -> Result<Replaced> {
+        self.on_deck(id, |connection, deck| becomes(deck).map(|content| put(connection, CHANGE, id, &content)))
     }
 
     /// Deletes a deck, if it is the one that is expected.
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub fn delete_deck(&mut self, id: &str, expected: impl Fn(&SavedDeck) -> bool) -> Result<Replaced> {
-        self.on_deck(id, expected, |connection| connection.prepare_cached(DROP)?.execute([id]))
+    pub fn delete_deck(&mut self, id: &str, expected: impl FnOnce(&SavedDeck) -> bool) -> Result<Replaced> {
+        self.on_deck(id, |connection, deck| expected(deck).then(|| connection.prepare_cached(DROP)?.execute([id])))
     }
 
-    fn on_deck(
-        &mut self,
-        id: &str,
-        expected: impl Fn(&SavedDeck) -> bool,
-        work: impl FnOnce(&Connection) -> rusqlite::Result<usize>,
-    ) -> Result<Replaced> {
+    /// Does some work on a deck, if it is to be done at all.
+    fn on_deck(&mut self, id: &str, work: impl FnOnce(&Connection, &SavedDeck) -> Option<rusqlite::Result<usize>>) -> Result<Replaced> {
         self.write(|transaction| {
             let Some(deck) = one(transaction, id)? else { return Ok(Err(Replaced::Missing)) };
-            if !expected(&deck) {
-                return Ok(Err(Replaced::Other(deck)));
+            match work(transaction, &deck).transpose()? {
+                Some(_) => Ok(Ok(Replaced::Done(deck))),
+                None => Ok(Err(Replaced::Other(deck))),
             }
-            work(transaction)?;
-            Ok(Ok(Replaced::Done(deck)))
         })
     }
+}
+
+fn put(connection: &Connection, statement: &str, id: &str, content: &DeckContent) -> rusqlite::Result<usize> {
+    let DeckContent { name, format, list, is_built } = content;
+    let format = format.as_ref().map(FormatId::as_str);
+    connection.prepare_cached(statement)?.execute(params![id, name, format, list, is_built])
 }
 
 fn one(connection: &Connection, id: &str) -> rusqlite::Result<Option<SavedDeck>> {
@@ -116,7 +115,7 @@ fn one(connection: &Connection, id: &str) -> rusqlite::Result<Option<SavedDeck>>
 fn from_row(row: &Row<'_>) -> rusqlite::Result<SavedDeck> {
     let format = row.get::<_, Option<String>>(2)?.map(|text| text.parse());
     let format = format.transpose().map_err(|cause| rusqlite::Error::FromSqlConversionFailure(2, Type::Text, Box::new(cause)))?;
-    Ok(SavedDeck { id: row.get(0)?, content: DeckContent { name: row.get(1)?, format, list: row.get(3)? } })
+    Ok(SavedDeck { id: row.get(0)?, content: DeckContent { name: row.get(1)?, format, list: row.get(3)?, is_built: row.get(4)? } })
 }
 
 /// An id no deck has: the name in plain letters, with a number behind it where that is taken.
@@ -145,7 +144,7 @@ mod tests {
     use super::*;
 
     fn content(name: &str, list: &str) -> DeckContent {
-        DeckContent { name: name.to_owned(), format: "pokemon/constructed".parse().ok(), list: list.to_owned() }
+        DeckContent { name: name.to_owned(), format: "pokemon/constructed".parse().ok(), list: list.to_owned(), is_built: false }
     }
 
     #[test]
@@ -164,10 +163,12 @@ mod tests {
     fn replaces_and_deletes_only_what_is_expected() {
         let mut db = UserDb::open_in_memory().expect("memory");
         let first = db.save_deck(content("a", "1")).expect("saved");
-        let other = content("b", "2");
-        let refused = db.replace_deck("a", |deck| deck.content.list == "0", &other).expect("tried");
+        let other = DeckContent { is_built: true, ..content("b", "2") };
+        let refused = db.replace_deck("a", |deck| (deck.content.list == "0").then(|| other.clone())).expect("tried");
         assert_eq!(refused, Replaced::Other(first.clone()));
-        assert_eq!(db.replace_deck("a", |deck| *deck == first, &other).expect("replaced"), Replaced::Done(first));
+        assert_eq!(db.deck("a").expect("read"), Some(first.clone()), "it is as it was");
+        let replaced = db.replace_deck("a", |deck| (*deck == first).then(|| other.clone())).expect("replaced");
+        assert_eq!(replaced, Replaced::Done(first));
         let second = db.deck("a").expect("read").expect("there");
         assert_eq!(second.content, other, "the id stays");
         assert_eq!(db.delete_deck("a", |_| false).expect("tried"), Replaced::Other(second.clone()));

@@ -21,6 +21,7 @@ const MIGRATIONS: &[&str] = &[
         format TEXT,
         list TEXT NOT NULL
     ) STRICT, WITHOUT ROWID",
+    "ALTER TABLE decks ADD COLUMN built INTEGER NOT NULL DEFAULT 0 CHECK (built IN (0, 1))",
 ];
 
 /// The version this program brings a database to.
@@ -91,6 +92,16 @@ mod tests {
         assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
         let count: i64 = connection.query_row("SELECT count FROM owned", [], |row| row.get(0)).expect("a row");
         assert_eq!(count, 2);
+    }
+
+    #[test]
+    fn decks_of_before_are_not_built() {
+        let mut connection = Connection::open_in_memory().expect("memory");
+        assert_eq!(migrate_to(&mut connection, 2).expect("migrates"), Ok(()));
+        connection.execute("INSERT INTO decks VALUES ('a', 'A', NULL, '4 Pikachu')", []).expect("inserts");
+        assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
+        let row = connection.query_row("SELECT list, built FROM decks", [], |row| Ok((row.get(0)?, row.get(1)?))).expect("a row");
+        assert_eq!(row, ("4 Pikachu".to_owned(), false));
     }
 
     #[test]

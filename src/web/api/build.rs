@@ -1,6 +1,6 @@
 //! `build` and `fits`: decks completed, and what can still be added to one.
 
-use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc, time::Duration};
+use std::{ops::ControlFlow, sync::Arc, time::Duration};
 
 use axum::{extract::State, response::Response};
 use serde::Deserialize;
@@ -14,8 +14,9 @@ use super::{
 use crate::{
     app::App,
     build::{self, Objective, Progress, Request},
-    card::{Card, CardId, GameId},
+    card::{Card, GameId},
     catalog::Catalog,
+    collection::Stock,
     deck::Deck,
     format::Format,
     i18n::Translator,
@@ -55,7 +56,7 @@ struct DeckWanted {
     #[serde(rename = "where")]
     #[schema(max_length = 1000)]
     pool: Option<String>,
-    /// Only copies that are owned.
+    /// Only copies that are owned and not in another deck marked as built.
     #[serde(default)]
     #[schema(required = false)]
     owned: bool,
@@ -102,7 +103,7 @@ struct DeckToFill {
     #[serde(rename = "where")]
     #[schema(max_length = 1000)]
     pool: Option<String>,
-    /// Only copies that are owned.
+    /// Only copies that are owned and not in another deck marked as built.
     #[serde(default)]
     #[schema(required = false)]
     owned: bool,
@@ -168,17 +169,18 @@ impl DeckWanted {
         tell: &dyn Fn(Progress) -> ControlFlow<()>,
         translator: &Translator,
     ) -> Result<Vec<u8>, Problem> {
-        let from = from.map(|deck| deck.read(app)).transpose()?.map(|(deck, _)| deck);
-        let format = format(self.format.as_deref(), from.as_ref(), app)?;
+        let known = from.map(|deck| deck.read(app)).transpose()?;
+        let from = known.as_ref().map(|known| &known.deck);
+        let format = format(self.format.as_deref(), from, app)?;
         let game = format.id.game();
         let pool = readable(self.pool.as_deref(), app.pool_in_order(&game, self.pool.as_deref())?)?;
         let (keep, avoid) = (wish("keep", self.keep.as_deref(), &game, app)?, wish("avoid", self.avoid.as_deref(), &game, app)?);
-        let owned = owned(self.owned, app)?;
+        let stock = self.owned.then(|| app.stock(known.as_ref())).transpose()?;
         let request = Request {
-            from: from.as_ref(),
+            from,
             keep: keep.as_ref(),
             avoid: avoid.as_ref(),
-            owned: owned.as_ref(),
+            owned: stock.as_ref().map(Stock::free),
             is_strict: self.strict_advice,
             seed: self.seed.into(),
             time: Some(Duration::from_secs(self.time_limit.into())),
@@ -189,7 +191,7 @@ impl DeckWanted {
             Some(objective) => build::optimise(&request, &objective, self.count as usize),
             None => build::complete(&request, self.count as usize),
         };
-        let source = from.as_ref().map(|deck| deck.source.clone()).unwrap_or_default();
+        let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
         to_json(&BuildView::new(&answer, &source, translator))
     }
 
@@ -239,16 +241,17 @@ fn fits(
     tell: &dyn Fn(Progress) -> ControlFlow<()>,
     translator: &Translator,
 ) -> Result<Vec<u8>, Problem> {
-    let (deck, _) = deck.read(app)?;
-    let format = format(named, Some(&deck), app)?;
+    let known = deck.read(app)?;
+    let deck = &known.deck;
+    let format = format(named, Some(deck), app)?;
     let game = format.id.game();
     let wanted = readable(query, app.pool(&game, query)?)?;
-    let owned = owned(only_owned, app)?;
+    let stock = only_owned.then(|| app.stock(Some(&known))).transpose()?;
     // What completes the deck may be any card; what is listed is what the query selects.
     let all = app.cards_of_game(&game)?;
     let request = Request {
-        from: Some(&deck),
-        owned: owned.as_ref(),
+        from: Some(deck),
+        owned: stock.as_ref().map(Stock::free),
         time: Some(Duration::from_secs(MAX_SECONDS.into())),
         tell: Some(tell),
         ..Request::new(&format, app.catalog()?.games(), &all)
@@ -283,10 +286,6 @@ fn wish(name: &str, text: Option<&str>, game: &GameId, app: &App) -> Result<Opti
     let Some(text) = text else { return Ok(None) };
     let selection = app.select(text, Some(game.as_str()), Mode::Strict)?;
     if selection.is_refused() { Err(refused(name, text, selection.findings)) } else { Ok(Some(selection.query)) }
-}
-
-fn owned(only_owned: bool, app: &App) -> Result<Option<BTreeMap<CardId, u32>>, Problem> {
-    if only_owned { Ok(Some(app.collection()?.by_card())) } else { Ok(None) }
 }
 
 fn refused(name: &str, text: &str, findings: Vec<Finding>) -> Problem {

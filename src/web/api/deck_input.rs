@@ -5,10 +5,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
-    deck::Deck,
+    app::{App, KnownDeck},
     msg,
-    report::Finding,
     web::problem::{Kind, Problem},
 };
 
@@ -64,11 +62,12 @@ impl Sent {
     }
 
     /// The deck with its cards looked up.
-    pub(super) fn read(self, app: &App) -> Result<(Deck, Vec<Finding>), Problem> {
+    pub(super) fn read(self, app: &App) -> Result<KnownDeck, Problem> {
         match self {
             Self::List { name, bytes } => {
                 limit_lines(&bytes)?;
-                Ok(app.read_deck(&bytes, &name)?)
+                let deck = app.read_deck(&bytes, &name)?;
+                Ok(KnownDeck::given(name, deck))
             }
             Self::Known { id, pointer } => {
                 let unknown = || Problem::pointer(&pointer, msg!("web-no-deck", id = id.as_str()));

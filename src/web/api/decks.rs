@@ -14,14 +14,12 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::deck_input::limit_lines;
 use crate::{
-    app::App,
+    app::{App, KnownDeck},
     card::{FormatId, Lang},
-    catalog::Catalog,
-    deck::{self, Deck, Dialect},
+    deck::{self, Dialect},
     msg,
-    report::Finding,
     store::user::{DeckContent, Replaced, SavedDeck},
-    view::deck::{DeckNameView, DeckView, DecksView},
+    view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, short, to_json},
         language::translator,
@@ -53,6 +51,10 @@ struct DeckToSave {
     format: Option<String>,
     /// The list, in any way decks are written; it is kept as it is.
     list: String,
+    /// Whether it is put together, so that its copies are in no other deck.
+    #[serde(default)]
+    #[schema(required = false)]
+    built: bool,
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -93,13 +95,7 @@ async fn list_decks(State(service): State<Service>, Params(Nothing {}): Params<N
 }
 
 fn list(app: &App) -> Result<Vec<u8>, Problem> {
-    let (kept, built_in) = (app.saved_decks()?, app.catalog()?.decks()?);
-    let view = |deck: &'_ SavedDeck| -> (String, String, Option<String>) {
-        (deck.id.clone(), deck.content.name.clone(), deck.content.format.as_ref().map(FormatId::to_string))
-    };
-    let kept: Vec<_> = kept.iter().map(view).collect();
-    let kept = kept.iter().map(|(id, name, format)| DeckNameView { id, name, format: format.as_deref(), built_in: false });
-    to_json(&DecksView { decks: kept.chain(built_in.iter().filter_map(DeckNameView::built_in)).collect() })
+    to_json(&DecksView::new(&app.list_decks()?))
 }
 
 /// Keeps a new deck.
@@ -125,7 +121,7 @@ async fn create_deck(
     let lang = asked.lang;
     let created = service.run(&asked.data, move |app| {
         let saved = app.user()?.save_deck(deck.content(app)?)?;
-        Ok((saved.id.clone(), shown(app, &Known::Saved(saved), Shape::Json, lang)?))
+        Ok((saved.id.clone(), shown(app, &app.open_saved(saved)?, Shape::Json, lang)?))
     });
     let (id, shown) = created.await?;
     let location = HeaderValue::from_str(&format!("/api/v1/decks/{id}")).map_err(Problem::internal)?;
@@ -157,7 +153,7 @@ async fn show_deck(
     let lang = asked.lang;
     let deck = service.run(&asked.data, move |app| {
         let saved = if app.has_user() { app.user()?.deck(&id)? } else { None };
-        shown(app, &Known::Saved(saved.ok_or_else(|| no_deck(&id))?), shape, lang)
+        shown(app, &app.open_saved(saved.ok_or_else(|| no_deck(&id))?)?, shape, lang)
     });
     let shown = deck.await?;
     Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
@@ -189,7 +185,7 @@ async fn show_built_in_deck(
 ) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let (lang, id) = (asked.lang, format!("{game}/{name}"));
-    let shown = service.run(&asked.data, move |app| shown(app, &Known::BuiltIn(id), shape, lang)).await?;
+    let shown = service.run(&asked.data, move |app| shown(app, &built_in(app, &id)?, shape, lang)).await?;
     Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
 }
 
@@ -222,8 +218,9 @@ async fn replace_deck(
     let lang = asked.lang;
     let replaced = service.run(&asked.data, move |app| {
         let content = deck.content(app)?;
-        done(&id, &app.user()?.replace_deck(&id, |known| expected.matches(&content_tag(known)), &content)?)?;
-        shown(app, &Known::Saved(SavedDeck { id, content }), Shape::Json, lang)
+        let becomes = |known: &SavedDeck| expected.matches(&content_tag(known)).then(|| content.clone());
+        done(&id, &app.user()?.replace_deck(&id, becomes)?)?;
+        shown(app, &app.open_saved(SavedDeck { id, content })?, Shape::Json, lang)
     });
     let shown = replaced.await?;
     Ok(asked.tagged(&shown.tag(&asked), JSON, shown.body))
@@ -268,14 +265,8 @@ impl DeckToSave {
         }
         limit_lines(self.list.as_bytes())?;
         let format = self.format.map(|format| app.format(&format).map(|format| format.id)).transpose()?;
-        Ok(DeckContent { name: name.to_owned(), format, list: self.list })
+        Ok(DeckContent { name: name.to_owned(), format, list: self.list, is_built: self.built })
     }
-}
-
-/// A deck that may be shown.
-enum Known {
-    Saved(SavedDeck),
-    BuiltIn(String),
 }
 
 /// A deck as it is shown, with the tag of what it is.
@@ -291,29 +282,25 @@ impl Shown {
     }
 }
 
-fn shown(app: &App, known: &Known, shape: Shape, lang: Lang) -> Result<Shown, Problem> {
-    let (id, (deck, findings), content_tag) = match known {
-        Known::Saved(saved) => (&saved.id, app.read_saved(saved)?, content_tag(saved)),
-        Known::BuiltIn(id) => (id, built_in(app, id)?, "built-in".to_owned()),
-    };
+fn shown(app: &App, known: &KnownDeck, shape: Shape, lang: Lang) -> Result<Shown, Problem> {
     let body = match dialect(shape) {
-        None => to_json(&DeckView::new(id, matches!(known, Known::BuiltIn(_)), &deck, &findings, translator(lang)))?,
-        Some(dialect) => deck::write(&deck, dialect, lang, app.catalog()?)?.text.into_bytes(),
+        None => to_json(&DeckView::new(known, translator(lang)))?,
+        Some(dialect) => deck::write(&known.deck, dialect, lang, app.catalog()?)?.text.into_bytes(),
     };
-    Ok(Shown { content_tag, body })
+    Ok(Shown { content_tag: known.saved().map_or_else(|| "built-in".to_owned(), content_tag), body })
 }
 
-fn built_in(app: &App, id: &str) -> Result<(Deck, Vec<Finding>), Problem> {
-    let is_known = app.catalog()?.decks()?.iter().any(|deck| deck.id.as_ref().is_some_and(|known| known.as_str() == id));
-    let deck = if is_known { app.built_in_deck(id)? } else { None };
-    deck.ok_or_else(|| no_deck(id))
+fn built_in(app: &App, id: &str) -> Result<KnownDeck, Problem> {
+    let known = app.built_in(id)?.filter(|known| known.id == id);
+    known.ok_or_else(|| no_deck(id))
 }
 
 /// Known by what it is, whatever language it is shown in.
 fn content_tag(deck: &SavedDeck) -> String {
     let mut hasher = blake3::Hasher::new();
-    let DeckContent { name, format, list } = &deck.content;
-    for part in [deck.id.as_str(), name, format.as_ref().map_or("", FormatId::as_str), list] {
+    let DeckContent { name, format, list, is_built } = &deck.content;
+    let built = if *is_built { "built" } else { "" };
+    for part in [deck.id.as_str(), name, format.as_ref().map_or("", FormatId::as_str), list, built] {
         hasher.update(&(part.len() as u64).to_le_bytes());
         hasher.update(part.as_bytes());
     }

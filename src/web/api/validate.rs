@@ -109,7 +109,8 @@ fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translato
     let formats: Vec<Format> = formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked: Vec<CheckedDeck> = Vec::new();
     for deck in decks {
-        let deck = app.check(deck.read(app)?, &formats)?;
+        let known = deck.read(app)?;
+        let deck = app.check((known.deck, known.findings), &formats)?;
         if deck.checks.is_empty() {
             let report = Report { source: deck.deck.source, findings: deck.findings };
             let message = msg!("web-no-format", deck = deck.deck.name);

@@ -14,7 +14,7 @@ use crate::{
     deck::Deck,
     msg,
     report::Finding,
-    store::user::{DeckContent, Replaced},
+    store::user::{DeckContent, Replaced, SavedDeck},
     web::{
         payload::Payload,
         problem::{Kind, Problem},
@@ -144,7 +144,8 @@ async fn change(State(service): State<Service>, visit: Visit, payload: Payload) 
         "save" => Ok(deck_link(&app.user()?.save_deck(content(app, &name, &format, list)?)?.id)),
         "replace" => {
             let content = content(app, &name, &format, list)?;
-            done(&id, &app.user()?.replace_deck(&id, |_| true, &content)?)?;
+            let becomes = |known: &SavedDeck| Some(DeckContent { is_built: known.content.is_built, ..content });
+            done(&id, &app.user()?.replace_deck(&id, becomes)?)?;
             Ok(deck_link(&id))
         }
         "delete" => {
@@ -164,7 +165,7 @@ fn content(app: &App, name: &str, format: &str, list: String) -> Result<DeckCont
     }
     limit_lines(&list)?;
     let format = if format.is_empty() { None } else { Some(app.format(format)?.id) };
-    Ok(DeckContent { name: name.to_owned(), format, list })
+    Ok(DeckContent { name: name.to_owned(), format, list, is_built: false })
 }
 
 fn done(id: &str, replaced: &Replaced) -> Result<(), Problem> {

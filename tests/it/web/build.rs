@@ -30,6 +30,43 @@ fn what_fits_a_deck_is_what_the_command_line_prints() {
     assert_eq!(answer.json(), home.run(&args).json());
 }
 
+/// How many copies of a card still fit a deck, of those that are owned.
+fn copies_that_fit(api: &Api, deck: &Json, card: &str) -> u64 {
+    let body = json!({"deck": deck, "format": "pokemon/constructed", "owned": true});
+    let answer = api.call_json("POST", "/api/v1/fits", &body);
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let cards = answer.json()["cards"].as_array().expect("cards").clone();
+    cards.iter().find(|fit| fit["card"] == card).map_or(0, |fit| fit["count"].as_u64().expect("a count"))
+}
+
+#[test]
+fn copies_in_built_decks_are_not_to_be_had_twice() {
+    let api = Api::new();
+    let owned = [("base1-58", 3), ("ru1-7", 1), ("base1-46", 4), ("base1-98", 99)];
+    let edits = owned.map(|(card, count)| json!({"card": card, "change": "add", "count": count}));
+    let answer = api.call_json("PATCH", "/api/v1/collection", &json!({"edits": edits}));
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let save = |name: &str, list: &str, built: bool| {
+        let body = json!({"name": name, "format": "pokemon/constructed", "list": list, "built": built});
+        assert_eq!(api.call_json("POST", "/api/v1/decks", &body).status, 201);
+    };
+    let mine = json!({"list": "1 Charmander (base1-46)"});
+    assert_eq!(copies_that_fit(&api, &mine, "base1-58"), 3);
+    save("idea", "2 Pikachu (base1-58)", false);
+    assert_eq!(copies_that_fit(&api, &mine, "base1-58"), 3, "an idea takes nothing away");
+    save("thunder", "2 Pikachu (base1-58)\n1 Charmander (base1-46)", true);
+    assert_eq!((copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "base1-46")), (1, 2));
+    assert_eq!(copies_that_fit(&api, &json!({"deck": "thunder"}), "base1-58"), 1, "its own copies stay at its disposal");
+    assert_eq!(copies_that_fit(&api, &json!({"deck": "thunder"}), "base1-46"), 3);
+    save("storm", "2 Pikachu (base1-58)", true);
+    assert_eq!((copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "ru1-7")), (0, 0), "the reprint makes up for one");
+    assert_eq!(copies_that_fit(&api, &json!({"deck": "storm"}), "ru1-7"), 0, "which its own deck has already");
+    assert_eq!(api.json("/api/v1/cards?q=owned%3E=3%20name:pikachu")["total"], 1, "owned stays what is owned");
+    let body = json!({"format": "pokemon/constructed", "owned": true, "keep": "pikachu"});
+    let refused = api.call_json("POST", "/api/v1/build", &body).json();
+    assert_eq!((refused["decks"].as_array().map(Vec::len), &refused["findings"][0]["code"]), (Some(0), &"B004".into()), "{refused}");
+}
+
 #[test]
 fn what_cannot_be_built_is_said() {
     let api = Api::new();

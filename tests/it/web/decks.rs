@@ -96,6 +96,35 @@ fn a_kept_deck_can_be_named_in_queries_and_checks() {
 }
 
 #[test]
+fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
+    let api = Api::new();
+    let created = create(&api, "a", "4 Pikachu BS 58\n");
+    assert_eq!(created.json()["built"], false, "unless it is said");
+    let path = created.header("location").to_owned();
+    let before = created.header("etag").to_owned();
+    let mark = |tag: &str, built: bool| {
+        let body = json!({"name": "a", "format": "pokemon/constructed", "list": "4 Pikachu BS 58\n", "built": built}).to_string();
+        api.call_with("PUT", &path, &[("content-type", "application/json"), ("if-match", tag)], body)
+    };
+    let marked = mark(&before, true);
+    assert_eq!((marked.status.as_u16(), &marked.json()["built"]), (200, &true.into()));
+    mark(&before, false).problem(412, "changed");
+    assert_eq!(api.json(&path)["built"], true);
+    let form = "action=replace&id=a&name=a&format=pokemon/constructed&list=4+Pikachu+BS+58";
+    assert_eq!(api.call("POST", "/decks", "application/x-www-form-urlencoded", form).status, 303);
+    let listed = &api.json("/api/v1/decks")["decks"];
+    let first = &listed[0];
+    assert_eq!(
+        (&first["id"], &first["built"], &first["cards"], &first["verdict"]),
+        (&"a".into(), &true.into(), &4.into(), &"illegal".into())
+    );
+    let of_data = listed.as_array().expect("decks").iter().find(|deck| deck["id"] == "pokemon/brushfire").expect("it comes with the data");
+    assert_eq!((&of_data["built"], &of_data["cards"], &of_data["verdict"]), (&false.into(), &60.into(), &"legal".into()));
+    let body = json!({"name": "b", "list": "", "built": true});
+    assert_eq!(api.call_json("POST", "/api/v1/decks", &body).json()["built"], true);
+}
+
+#[test]
 fn decks_that_cannot_be_kept_are_refused() {
     let api = Api::new();
     for body in [
