@@ -174,7 +174,7 @@ impl App {
 
     /// A deck the user keeps with its cards looked up; its name and format are those it was saved with.
     pub fn read_saved(&self, saved: &SavedDeck) -> Result<(Deck, Vec<Finding>)> {
-        let (mut deck, findings) = self.read_deck(saved.content.list.as_bytes(), &saved.content.name)?;
+        let (mut deck, findings) = self.read_deck_for(saved.content.list.as_bytes(), &saved.content.name, saved.content.format.as_ref())?;
         deck.name.clone_from(&saved.content.name);
         deck.format = saved.content.format.clone().or(deck.format);
         Ok((deck, findings))
@@ -182,7 +182,12 @@ impl App {
 
     /// A deck list read and its cards looked up, with what was found on the way.
     pub fn read_deck(&self, bytes: &[u8], name: &str) -> Result<(Deck, Vec<Finding>)> {
-        Ok(deck::resolve(deck::read(bytes, name), self.catalog()?)?)
+        self.read_deck_for(bytes, name, None)
+    }
+
+    /// As [`App::read_deck`], for a list that is meant for a format if it does not say one itself.
+    pub fn read_deck_for(&self, bytes: &[u8], name: &str, format: Option<&FormatId>) -> Result<(Deck, Vec<Finding>)> {
+        Ok(deck::resolve(deck::read(bytes, name).meant_for(format), self.catalog()?)?)
     }
 
     /// Holds a deck against formats: those given, else its own, else the likeliest.

@@ -9,6 +9,7 @@ use crate::{
     catalog::{self, Catalog},
     deck::{self, Deck, Edit, Edited},
     format::{Format, gather::Gathered},
+    report::Span,
 };
 
 /// Copies of a card that come into a zone, or go from it.
@@ -91,9 +92,13 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
             edits.push(Edit::Count { line: line.span.clone(), count: count(line.count + by) });
             continue;
         }
-        let in_zone = gathered.items.iter().rev().find(|item| item.card.is_some() && item.zone == *zone);
-        let placeless = || deck.entries.iter().rev().find(|entry| entry.zone.is_none()).map(|entry| entry.span.clone());
-        let below = in_zone.map(|item| item.span.clone()).or_else(placeless);
+        // A line without a zone of its own is for cards that find their zone by themselves.
+        let finds_zone = Gathered::place_new(&format.zones, card) == *zone;
+        let has_zone = |span: &Span| deck.entries.iter().any(|entry| entry.span == *span && entry.zone.is_some());
+        let mut in_zone = gathered.items.iter().rev().filter(|item| item.card.is_some() && item.zone == *zone);
+        let neighbour = in_zone.find(|item| finds_zone || has_zone(&item.span)).map(|item| item.span.clone());
+        let placeless = || deck.entries.iter().rev().find(|entry| finds_zone && entry.zone.is_none()).map(|entry| entry.span.clone());
+        let below = neighbour.or_else(placeless);
         let zone = (format.zones.len() > 1).then(|| format.zones[*zone].id.clone());
         edits.push(Edit::Insert { below, card: Arc::clone(card), count: count(*by), zone });
     }

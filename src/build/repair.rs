@@ -132,7 +132,7 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
     if !is_minimal {
         repaired.findings.push(Finding::warning(codes::NOT_PROVEN, msg!("build-not-minimal")).help(msg!("build-more-time")));
     }
-    let (after, _) = deck::resolve(deck::read(edited.text.as_bytes(), &deck.source.name), catalog)?;
+    let (after, _) = deck::resolve(deck::read(edited.text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref()), catalog)?;
     repaired.repair = Some(Repair {
         changes,
         dropped: deck.unresolved.clone(),

@@ -27,6 +27,15 @@ pub struct Listing {
     pub findings: Vec<Finding>,
 }
 
+impl Listing {
+    /// The listing, meant for a format if it does not say one itself: names are then looked up in its game first.
+    #[must_use]
+    pub fn meant_for(mut self, format: Option<&FormatId>) -> Self {
+        self.format = self.format.or_else(|| format.cloned());
+        self
+    }
+}
+
 /// A line that counts.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Item {

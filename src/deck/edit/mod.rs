@@ -63,7 +63,7 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
     let changed = changed(deck, edits);
     let editor = Editor { deck, listing: &listing, lang, catalog };
     if let Some(text) = editor.apply(edits)? {
-        let (again, _) = resolve(read(text.as_bytes(), &deck.source.name), catalog)?;
+        let (again, _) = resolve(read(text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref()), catalog)?;
         if contents(&again) == contents(&changed) && again.unresolved.len() == changed.unresolved.len() {
             return Ok(Edited { text, is_kept: true });
         }

@@ -7,6 +7,7 @@ mod catalog;
 mod collection;
 mod decks;
 mod document;
+mod editor;
 mod pages;
 mod server;
 mod suggest;

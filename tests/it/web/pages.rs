@@ -13,19 +13,19 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 /// A reader with a browser of their own.
-struct Reader {
+pub(super) struct Reader {
     router: axum::Router,
     _folder: TempDir,
 }
 
-struct Page {
-    status: StatusCode,
+pub(super) struct Page {
+    pub(super) status: StatusCode,
     headers: HeaderMap,
-    html: String,
+    pub(super) html: String,
 }
 
 impl Reader {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self::of(Options::default())
     }
 
@@ -56,14 +56,14 @@ impl Reader {
 
     /// A page that is there.
     #[track_caller]
-    fn page(&self, path: &str) -> Page {
+    pub(super) fn page(&self, path: &str) -> Page {
         let page = self.visit(path, &[]);
         assert_eq!(page.status, StatusCode::OK, "{path}: {}", page.html);
         page
     }
 
     /// Sends a form of ours.
-    fn submit(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+    pub(super) fn submit(&self, path: &str, fields: &[(&str, &str)]) -> Page {
         self.submit_from("http://localhost", path, fields)
     }
 
@@ -88,21 +88,21 @@ fn search(query: &str) -> String {
 
 impl Page {
     #[track_caller]
-    fn says(&self, text: &str) {
+    pub(super) fn says(&self, text: &str) {
         assert!(self.html.contains(text), "no `{text}` in {}", self.html);
     }
 
     #[track_caller]
-    fn keeps_quiet_about(&self, text: &str) {
+    pub(super) fn keeps_quiet_about(&self, text: &str) {
         assert!(!self.html.contains(text), "`{text}` in {}", self.html);
     }
 
-    fn header(&self, name: header::HeaderName) -> &str {
+    pub(super) fn header(&self, name: header::HeaderName) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }
 
     /// How many times a text stands in the page.
-    fn count(&self, text: &str) -> usize {
+    pub(super) fn count(&self, text: &str) -> usize {
         self.html.matches(text).count()
     }
 }

@@ -24,7 +24,8 @@ pub(super) struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
-        let (mut deck, mut read) = app.read_deck(draft.list.as_bytes(), &draft.name)?;
+        let chosen = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?) };
+        let (mut deck, mut read) = app.read_deck_for(draft.list.as_bytes(), &draft.name, chosen.as_ref().map(|format| &format.id))?;
         if draft.list.trim().is_empty() {
             // Nobody needs to be told that nothing was written yet.
             read.clear();
@@ -32,10 +33,13 @@ impl<'a> Bench<'a> {
         if !draft.name.trim().is_empty() {
             draft.name.trim().clone_into(&mut deck.name);
         }
-        let format = if draft.format.is_empty() { app.format_of(&deck)? } else { Some(app.format(&draft.format)?) };
-        if let Some(format) = format.as_ref().filter(|_| !draft.format.is_empty()) {
-            deck.format = Some(format.id.clone());
-        }
+        let format = match chosen {
+            Some(chosen) => {
+                deck.format = Some(chosen.id.clone());
+                Some(chosen)
+            }
+            None => app.format_of(&deck)?,
+        };
         let catalog = app.catalog()?;
         let mut checks = Vec::new();
         if let Some(format) = &format {

@@ -16,6 +16,7 @@ use super::{
 use crate::{
     build::{self, Objective, Progress, Request},
     catalog::Catalog,
+    collection::Stock,
     format::{Format, RuleStatus},
     msg,
     report::{Finding, Message, Severity},
@@ -103,10 +104,12 @@ impl Drafter<'_> {
             Ok(objective) => objective,
             Err(finding) => return Ok(self.refused(&[*finding])),
         };
-        let owned = if self.draft.is_owned { Some(app.owned()?) } else { None };
+        // A deck that is kept has its own copies at its disposal.
+        let kept = if self.draft.is_saved { app.known_deck(&self.draft.id)? } else { None };
+        let stock = self.draft.is_owned.then(|| app.stock(kept.as_ref())).transpose()?;
         let request = Request {
             from: Some(&self.bench.deck),
-            owned: owned.as_ref(),
+            owned: stock.as_ref().map(Stock::free),
             time: Some(PATIENCE),
             tell: Some(self.tell),
             ..Request::new(self.format, catalog.games(), &pool)

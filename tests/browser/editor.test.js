@@ -1,0 +1,134 @@
+// The deck editor in a real Chromium: text and cards in step, the builder, undo, dragging, links.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { base, inspect, visit } from "./harness.js";
+
+const text = (page) => page.getByLabel("Deck list").inputValue();
+
+test("a legal Rumble deck is built by clicking", async () => {
+  const page = await visit("/check?format=rawdeal/rumble-deck");
+  await page.getByLabel("Search among the cards that fit").fill("sv<=3");
+  for (let count = 1; count <= 15; count += 1) {
+    await page.locator("#fits:not([aria-busy])").getByRole("button", { name: /^Add one: / }).first().click();
+    await page.locator(".zone h3", { hasText: new RegExp(`· ${count} cards?$`) }).waitFor();
+  }
+  await page.locator(".verdict .badge.legal").waitFor();
+  assert.equal((await text(page)).trim().split("\n").length, 15);
+  await page.getByText("No card fits.").waitFor();
+  await page.done();
+});
+
+test("an illegal list of 60 is pasted, mended by the builder and taken back", async () => {
+  const page = await visit("/check");
+  await page.getByLabel("Format").selectOption("pokemon/constructed");
+  await page.getByLabel("Deck list").fill("6 Pikachu\n54 Lightning Energy");
+  await page.locator(".verdict .badge.illegal").waitFor();
+  await page.locator("#gutter li.error[title*='6 copies']").waitFor();
+  await page.getByRole("button", { name: "Make it legal" }).click();
+  await page.locator("#proposal ins", { hasText: "4 Pikachu" }).waitFor();
+  assert.equal(await text(page), "6 Pikachu\n54 Lightning Energy", "nothing changes before it is accepted");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.locator(".verdict .badge.legal").waitFor();
+  assert.equal(await page.locator("#proposal > *").count(), 0);
+  assert.match(await text(page), /^4 Pikachu\n/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".verdict .badge.illegal").waitFor();
+  assert.match(await text(page), /^6 Pikachu\n/);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.locator(".verdict .badge.legal").waitFor();
+  await page.done();
+});
+
+test("plus and minus change the list, and typing changes the cards", async () => {
+  const page = await visit("/check?format=pokemon/constructed");
+  await page.getByLabel("Deck list").fill("# mine\n2 Pikachu # fast\n");
+  await page.getByRole("button", { name: "Add one: Pikachu" }).click();
+  await page.locator(".stack .n", { hasText: /^3$/ }).waitFor();
+  assert.equal(await text(page), "# mine\n3 Pikachu # fast\n");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "more-main-base1-58", "the button keeps the focus");
+  await page.getByLabel("Deck list").fill("# mine\n4 Pikachu # fast\n1 Potion\n");
+  await page.getByRole("link", { name: "Potion", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Remove one: Potion" }).click();
+  await page.getByRole("link", { name: "Potion", exact: true }).waitFor({ state: "detached" });
+  assert.equal(await text(page), "# mine\n4 Pikachu # fast\n");
+  await page.getByLabel("Deck list").press("Control+z");
+  await page.getByRole("link", { name: "Potion", exact: true }).waitFor();
+  await page.done();
+});
+
+test("cards are dragged into the deck and between its zones", async () => {
+  const page = await visit("/check?format=smash/house");
+  const drag = (from, to) => page.locator(from).dragTo(page.locator(to));
+  await drag("#fits [data-card=smash1-attack]", ".zone[data-zone=main]");
+  await page.locator(".zone[data-zone=main] [data-card=smash1-attack]").waitFor();
+  await drag(".zone[data-zone=main] [data-card=smash1-attack]", ".zone[data-zone=character]");
+  await page.locator(".zone[data-zone=character] [data-card=smash1-attack]").waitFor();
+  await page.getByRole("button", { name: /Attack: move to/ }).click();
+  await page.locator(".zone[data-zone=main] [data-card=smash1-attack]").waitFor();
+  await page.done();
+});
+
+test("a line leads to its place, and a card in its stead mends it", async () => {
+  const page = await visit("/check?format=pokemon/constructed");
+  await page.getByLabel("Deck list").fill("4 Potion\n3 Pikachoo");
+  await page.getByRole("button", { name: "Line 2" }).click();
+  assert.equal(await page.evaluate(() => getSelection().toString()), "3 Pikachoo");
+  await page.getByRole("button", { name: /^Pikachu base1/ }).click();
+  await page.getByRole("link", { name: "Pikachu", exact: true }).waitFor();
+  assert.equal(await text(page), "4 Potion\n3 Pikachu (base1-58)");
+  await page.done();
+});
+
+test("an unsaved list outlives the switch of language, a card looked at, and goes out as a link", async () => {
+  const page = await visit("/check?format=pokemon/constructed");
+  await page.getByLabel("Deck list").fill("4 Pikachu\n56 Lightning Energy");
+  await page.locator(".verdict .badge.legal").waitFor();
+  await page.getByRole("link", { name: /Italiano/ }).click();
+  await page.getByLabel("Lista del mazzo").waitFor();
+  assert.equal((await page.getByLabel("Lista del mazzo").inputValue()).trim(), "4 Pikachu\n56 Lightning Energy");
+  await page.locator(".zone").getByRole("link", { name: "Pikachu" }).click();
+  await page.getByRole("heading", { level: 1, name: "Pikachu" }).waitFor();
+  await page.goBack();
+  assert.equal((await page.getByLabel("Lista del mazzo").inputValue()).trim(), "4 Pikachu\n56 Lightning Energy");
+  const link = await page.getByRole("link", { name: "Link a questa lista" }).getAttribute("href");
+  await page.goto(base + link);
+  await page.locator(".verdict .badge.legal").waitFor();
+  await page.done();
+});
+
+test("the deck is downloaded, saved, changed and deleted", async () => {
+  const page = await visit("/check?format=pokemon/constructed");
+  await page.getByLabel("Name").fill("Sparks");
+  await page.getByLabel("Deck list").fill("4 Pikachu\n56 Lightning Energy");
+  await page.getByText("no place for the name Sparks").first().waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Pokémon TCG Live" }).click();
+  assert.equal((await download).suggestedFilename(), "sparks.txt");
+  await page.getByRole("button", { name: "Save as a new deck" }).click();
+  await page.waitForURL(/deck=sparks/);
+  await page.getByRole("button", { name: "Add one: Pikachu" }).click();
+  await page.locator(".verdict .badge.illegal").waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL(/deck=sparks/);
+  assert.match(await text(page), /^5 Pikachu/);
+  page.removeAllListeners("dialog");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.waitForURL(/\/decks$/);
+  await page.done();
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const width of [390, 768, 1280]) {
+    test(`the editor at work: axe finds nothing serious, and nothing is too wide: ${colorScheme}, ${width} px`, async () => {
+      const page = await visit("/check?format=smash/house", { colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
+      await page.getByLabel("Deck list").fill("1 Mario\n1 Luigi\n3 Atack\n4 Attack\n" + "5 A very long name of a card that nobody has ever heard of\n".repeat(3));
+      await page.locator(".verdict .badge.illegal").waitFor();
+      await page.getByRole("button", { name: "Make it legal" }).click();
+      await page.locator("#proposal section").waitFor();
+      await page.locator("#fits:not([aria-busy]) .soft").first().waitFor();
+      await inspect(page);
+      await page.context().close();
+    });
+  }
+}

@@ -1,0 +1,168 @@
+//! The deck editor without scripts: every button is a form sent, and the answer is the page with the list after it.
+
+use axum::http::{StatusCode, header};
+
+use super::pages::{Page, Reader};
+
+/// The list that stands in the editor.
+#[track_caller]
+fn list(page: &Page) -> String {
+    let (_, rest) = page.html.split_once("<textarea id=\"list\"").expect("an editor");
+    let (_, rest) = rest.split_once(">\n").expect("a text");
+    let text = rest.split("</textarea>").next().unwrap_or_default();
+    text.replace("&#38;", "&").replace("&#39;", "'").replace("&amp;", "&")
+}
+
+/// What a hidden field holds.
+fn hidden<'p>(page: &'p Page, name: &str) -> Option<&'p str> {
+    let (_, rest) = page.html.split_once(&format!("name=\"{name}\" value=\""))?;
+    rest.split('"').next()
+}
+
+/// Presses a button of the editor.
+#[track_caller]
+fn press(reader: &Reader, format: &str, before: &str, what: &str) -> Page {
+    let page = reader.submit("/check", &[("format", format), ("list", before), ("do", what)]);
+    assert_eq!(page.status, StatusCode::OK, "{what}: {}", page.html);
+    page
+}
+
+#[test]
+fn buttons_change_the_line_and_nothing_else() {
+    let reader = Reader::new();
+    let before = "# mine\n4x Pikachu BS 58 # fast\n\n2 Potion\n";
+    let check = |what: &str, after: &str| assert_eq!(list(&press(&reader, "pokemon/constructed", before, what)), after, "{what}");
+    check("more:base1-58:main", "# mine\n5x Pikachu BS 58 # fast\n\n2 Potion\n");
+    check("less:base1-94:main", "# mine\n4x Pikachu BS 58 # fast\n\n1 Potion\n");
+    check("drop:base1-58:main", "# mine\n\n2 Potion\n");
+    check("more:base1-4", "# mine\n4x Pikachu BS 58 # fast\n\n2 Potion\n1 Charizard\n");
+    check("more:base1-94", "# mine\n4x Pikachu BS 58 # fast\n\n3 Potion\n");
+    check("", before);
+}
+
+#[test]
+fn a_deck_can_be_built_from_nothing_by_pressing_buttons() {
+    let reader = Reader::new();
+    let mut page = reader.page("/check?format=smash/house");
+    page.says("Add cards that fit");
+    for (what, fits) in [("more:smash1-mario", true), ("more:smash1-attack", true), ("more:smash1-attack", true)] {
+        assert_eq!(page.html.contains("value=\"more:smash1-mario\""), fits && what.ends_with("mario"), "{what}: only one character fits");
+        let before = list(&page);
+        page = reader.submit("/check", &[("format", "smash/house"), ("list", &before), ("do", what)]);
+        page = press(&reader, "smash/house", &list(&page), "find");
+    }
+    assert_eq!(list(&page), "character:\n1 Mario (smash1-mario)\nmain:\n2 Attack (smash1-attack)\n");
+}
+
+#[test]
+fn cards_move_between_zones() {
+    let reader = Reader::new();
+    let moved = press(&reader, "smash/house", "1 Mario\n3 Attack\n", "move:smash1-attack:main:character");
+    moved.says("4 cards");
+    assert!(list(&moved).contains("3 Attack"), "{}", list(&moved));
+    let back = press(&reader, "smash/house", &list(&moved), "move:smash1-attack:character:main");
+    back.says("value=\"less:smash1-attack:main\"");
+    back.keeps_quiet_about("value=\"less:smash1-attack:character\"");
+}
+
+#[test]
+fn a_line_that_names_no_card_is_mended_by_choosing_one() {
+    let reader = Reader::new();
+    let page = press(&reader, "pokemon/constructed", "3 Pikachoo\n4 Potion\n", "");
+    page.says("value=\"choose:0:base1-58\"");
+    assert_eq!(
+        list(&press(&reader, "pokemon/constructed", "3 Pikachoo\n4 Potion\n", "choose:0:base1-58")),
+        "3 Pikachu (base1-58)\n4 Potion\n"
+    );
+}
+
+#[test]
+fn what_the_builder_proposes_is_looked_at_accepted_and_taken_back() {
+    let reader = Reader::new();
+    let before = "6 Pikachu\n54 Lightning Energy\n";
+    let page = press(&reader, "pokemon/constructed", before, "fix");
+    assert_eq!(list(&page), before, "nothing changes before it is accepted");
+    page.says("<del>6 Pikachu</del>");
+    page.says("<ins>4 Pikachu</ins>");
+    let proposed = hidden(&page, "proposed").expect("a proposal").to_owned();
+    let fields = [("format", "pokemon/constructed"), ("list", before), ("proposed", &proposed), ("do", "accept")];
+    let accepted = reader.submit("/check", &fields);
+    accepted.says("badge legal");
+    assert_eq!(list(&accepted), proposed);
+    assert_eq!(hidden(&accepted, "before"), Some(before));
+    let fields = [("format", "pokemon/constructed"), ("list", &*proposed), ("before", before), ("do", "undo")];
+    assert_eq!(list(&reader.submit("/check", &fields)), before);
+}
+
+#[test]
+fn the_builder_completes_under_what_was_asked_for() {
+    let reader = Reader::new();
+    let fields = [("format", "rawdeal/rumble-deck"), ("list", "1 Edge (rd03-edge)\n"), ("maximise", "sv"), ("do", "complete")];
+    let page = reader.submit("/check", &fields);
+    page.says("Adds 14 cards");
+    page.says("proven");
+    let proposed = hidden(&page, "proposed").expect("a proposal");
+    assert!(proposed.starts_with("1 Edge (rd03-edge)\n") && proposed.lines().count() == 15, "{proposed}");
+    press(&reader, "rawdeal/rumble-deck", proposed, "").says("badge legal");
+    for (name, value, word) in [("maximise", "zzz", "zzz"), ("where", "hp>=", "Q0"), ("owned", "1", "B0")] {
+        let page = reader.submit("/check", &[("format", "rawdeal/rumble-deck"), (name, value), ("do", "complete")]);
+        page.says(word);
+        assert_eq!(hidden(&page, "proposed"), None, "{name}");
+    }
+}
+
+#[test]
+fn every_format_of_the_game_is_checked_at_once() {
+    let page = press(&Reader::new(), "", "4 Potion\n", "");
+    page.says("in Constructed");
+    page.says("value=\"format:pokemon/rumble\"");
+    assert_eq!(page.count("badge illegal"), 2);
+    press(&Reader::new(), "", "4 Potion\n", "format:pokemon/rumble").says("in Pokémon Rumble");
+}
+
+#[test]
+fn a_link_says_the_whole_list_and_the_switches_keep_it() {
+    let reader = Reader::new();
+    let page =
+        reader.submit("/check", &[("name", "È <b>"), ("format", "pokemon/constructed"), ("list", "4 Pikachu\n56 Lightning Energy\n")]);
+    let link = "/check?name=%C3%88+%3Cb%3E&#38;format=pokemon%2Fconstructed&#38;list=4+Pikachu%0A56+Lightning+Energy%0A";
+    page.says(&format!("href=\"{link}\""));
+    page.says("/preferences?lang=it&#38;back=%2Fcheck%3Fname%3D");
+    let opened = reader.page(&link.replace("&#38;", "&"));
+    assert_eq!(list(&opened), "4 Pikachu\n56 Lightning Energy\n");
+    opened.says("badge legal");
+    let long = "4 Pikachu\n".repeat(1900);
+    reader.submit("/check", &[("list", &long)]).says("too long for a link");
+}
+
+#[test]
+fn a_list_is_downloaded_in_every_way_of_writing_and_losses_are_said_before() {
+    let reader = Reader::new();
+    let fields = |shape| [("name", "Città"), ("format", "pokemon/constructed"), ("list", "4 Pikachu\n"), ("as", shape)];
+    let page = reader.submit("/check", &fields("plain"));
+    page.says("nothing is lost");
+    page.says("no place for the name <code>Città</code>");
+    for (shape, says, file) in [
+        ("ptcg-live", "4 Pikachu BS 58", "citta.txt"),
+        ("ptcgo", "* 4 Pikachu BS 58", "citta.txt"),
+        ("csv", "Pikachu", "citta.csv"),
+        ("yaml", "name: Città", "citta.yaml"),
+        ("plain", "4 Pikachu (base1-58)", "citta.txt"),
+    ] {
+        let file_page = reader.submit("/check/export", &fields(shape));
+        file_page.says(says);
+        assert_eq!(file_page.header(header::CONTENT_DISPOSITION), format!("attachment; filename=\"{file}\""));
+    }
+    assert_eq!(reader.submit("/check/export", &fields("docx")).status, StatusCode::BAD_REQUEST);
+}
+
+#[test]
+fn buttons_nobody_made_are_refused() {
+    let reader = Reader::new();
+    for what in ["burn", "more:", "more:base1-4:attic", "choose:x:base1-4", "format:no"] {
+        let page = reader.submit("/check", &[("format", "pokemon/constructed"), ("list", "4 Pikachu"), ("do", what)]);
+        assert_eq!(page.status, StatusCode::BAD_REQUEST, "{what}");
+    }
+    assert_eq!(reader.submit("/check", &[("format", "pokemon/constructed"), ("do", "more:base1-999")]).status, StatusCode::NOT_FOUND);
+    press(&reader, "pokemon/constructed", "4 Pikachu\n", "choose:7:base1-4").says("no longer there");
+}
