@@ -6,7 +6,14 @@ use crate::text;
 /// stretch is edited twice (optimal string alignment). None beyond the limit.
 #[must_use]
 pub fn distance(a: &str, b: &str, limit: usize) -> Option<usize> {
+    if a.is_ascii() && b.is_ascii() {
+        return distance_of(a.as_bytes(), b.as_bytes(), limit);
+    }
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    distance_of(&a, &b, limit)
+}
+
+fn distance_of<T: Copy + PartialEq>(a: &[T], b: &[T], limit: usize) -> Option<usize> {
     if a.len().abs_diff(b.len()) > limit {
         return None;
     }

@@ -1,6 +1,7 @@
 //! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked for.
 
 use std::{
+    cell::OnceCell,
     fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
@@ -9,7 +10,7 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{DATABASE, Error, FileRecord, Result};
+use super::{DATABASE, Error, FileRecord, Result, suggest::Names};
 use crate::{
     card::{Card, CardId, SetId},
     catalog::{
@@ -30,6 +31,7 @@ pub struct StoredCatalog {
     games: Vec<Game>,
     sets: Vec<Set>,
     formats: Vec<FormatFile>,
+    pub(super) names: OnceCell<Names>,
 }
 
 impl StoredCatalog {
@@ -40,7 +42,7 @@ impl StoredCatalog {
     pub fn open(folder: &Path) -> Result<Self> {
         let path = folder.join(DATABASE);
         let connection = open_read_only(&path).map_err(|source| Error::Database { path: path.clone(), source })?;
-        let mut catalog = Self { path, connection, games: Vec::new(), sets: Vec::new(), formats: Vec::new() };
+        let mut catalog = Self { path, connection, games: Vec::new(), sets: Vec::new(), formats: Vec::new(), names: OnceCell::new() };
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
         catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
         catalog.formats = catalog.documents("SELECT document FROM formats ORDER BY rank", ())?;

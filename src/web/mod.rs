@@ -5,6 +5,7 @@
 
 mod answer;
 mod api;
+mod decks;
 mod error;
 mod guard;
 mod input;

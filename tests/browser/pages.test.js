@@ -50,7 +50,7 @@ test("everything works without script", async () => {
   await page.goto(base + "/check");
   await page.getByLabel("Deck list").fill("5 Charizard");
   await page.getByRole("button", { name: "Check" }).click();
-  await page.locator(".badge.illegal").waitFor();
+  await page.locator(".verdict .badge.illegal").waitFor();
   await page.done();
 });
 
@@ -62,7 +62,7 @@ test("nothing typed is ever run", async () => {
   await page.goto(base + "/check");
   await page.getByLabel("Name").fill(attack);
   await page.getByLabel("Deck list").fill("4 Pikachu\n4 " + attack);
-  await page.locator("#report .lines").waitFor();
+  await page.locator("#findings .lines").waitFor();
   await page.getByRole("button", { name: "Save as a new deck" }).click();
   await page.waitForURL(/\/check\?deck=/);
   await page.goto(base + "/decks");
@@ -74,10 +74,10 @@ test("an illegal list of 60 is mended while it is written", async () => {
   const page = await visit("/check");
   await page.getByLabel("Format").selectOption("pokemon/constructed");
   await page.getByLabel("Deck list").fill("6 Pikachu\n54 Lightning Energy");
-  await page.locator(".badge.illegal").waitFor();
+  await page.locator(".verdict .badge.illegal").waitFor();
   await page.locator(".lines .remark.error").first().waitFor();
   await page.getByLabel("Deck list").fill("4 Pikachu\n56 Lightning Energy");
-  await page.locator(".badge.legal").waitFor();
+  await page.locator(".verdict .badge.legal").waitFor();
   assert.equal(await page.locator(".lines .remark.error").count(), 0);
   await page.done();
 });

@@ -185,6 +185,15 @@ pages-dialect-plain = Plain text
 pages-dialect-ptcg-live = Pokémon TCG Live
 pages-dialect-ptcgo = Pokémon TCG Online
 pages-dialect-csv = Table (CSV)
+pages-changed-meanwhile = The deck was changed elsewhere since it was opened here. Nothing was done; doing it again puts this list in its place.
+pages-built = It is put together: its cards are in use
+pages-is-built = put together
+pages-your-copies = Your copies
+pages-missing-cards = Missing cards
+pages-stock = { $used ->
+    [0] { $owned } of { $needed } owned
+   *[other] { $owned } of { $needed } owned, { $used } in other decks
+}
 pages-add-cards = Add cards that fit
 pages-add-query = Search among the cards that fit
 pages-fits-ask = Search, or leave the box empty to see everything that fits.

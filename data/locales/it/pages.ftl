@@ -152,7 +152,7 @@ pages-status-pass = rispettata
 pages-status-fail = violata
 pages-status-undetermined = non certo
 
-## The deck editor
+## L’editor dei mazzi
 
 pages-undo = Annulla
 pages-redo = Ripeti
@@ -185,6 +185,15 @@ pages-dialect-plain = Testo semplice
 pages-dialect-ptcg-live = GCC Pokémon Live
 pages-dialect-ptcgo = GCC Pokémon Online
 pages-dialect-csv = Tabella (CSV)
+pages-changed-meanwhile = Il mazzo è stato cambiato altrove da quando è stato aperto qui. Non è stato fatto niente; ripetendo, questa lista prende il suo posto.
+pages-built = È montato: le sue carte sono in uso
+pages-is-built = montato
+pages-your-copies = Le tue copie
+pages-missing-cards = Carte mancanti
+pages-stock = { $used ->
+    [0] { $owned } su { $needed } possedute
+   *[other] { $owned } su { $needed } possedute, { $used } in altri mazzi
+}
 pages-add-cards = Aggiungi carte che ci stanno
 pages-add-query = Cerca tra le carte che ci stanno
 pages-fits-ask = Cerca, o lascia vuota la casella per vedere tutto ciò che ci sta.

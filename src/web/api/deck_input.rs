@@ -7,11 +7,8 @@ use utoipa::ToSchema;
 use crate::{
     app::{App, KnownDeck},
     msg,
-    web::problem::{Kind, Problem},
+    web::{decks::limit_lines, problem::Problem},
 };
-
-/// How many lines a list may have.
-const MAX_LINES: usize = 2000;
 
 /// A deck: a list, or one that is kept or comes with the data.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -75,10 +72,4 @@ impl Sent {
             }
         }
     }
-}
-
-/// Refuses lists that are too long.
-pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
-    let lines = list.split(|byte| *byte == b'\n').count();
-    if lines <= MAX_LINES { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
 }

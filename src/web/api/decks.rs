@@ -12,26 +12,23 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::deck_input::limit_lines;
 use crate::{
     app::{App, KnownDeck},
-    card::{FormatId, Lang},
+    card::Lang,
     deck::{self, Dialect},
     msg,
-    store::user::{DeckContent, Replaced, SavedDeck},
+    store::user::{DeckContent, SavedDeck},
     view::deck::{DeckView, DecksView},
     web::{
-        answer::{Asked, Expected, JSON, short, to_json},
+        answer::{Asked, Expected, JSON, to_json},
+        decks::{MAX_NAME, content_tag, done, limit_lines, no_deck},
         language::translator,
         params::{Accept, LangParam, Nothing, Params, PathParts},
         payload::Payload,
-        problem::{Kind, Problem, ProblemView},
+        problem::{Problem, ProblemView},
         service::Service,
     },
 };
-
-/// How long a name may be, in characters.
-const MAX_NAME: usize = 200;
 
 pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new()
@@ -293,30 +290,6 @@ fn shown(app: &App, known: &KnownDeck, shape: Shape, lang: Lang) -> Result<Shown
 fn built_in(app: &App, id: &str) -> Result<KnownDeck, Problem> {
     let known = app.built_in(id)?.filter(|known| known.id == id);
     known.ok_or_else(|| no_deck(id))
-}
-
-/// Known by what it is, whatever language it is shown in.
-fn content_tag(deck: &SavedDeck) -> String {
-    let mut hasher = blake3::Hasher::new();
-    let DeckContent { name, format, list, is_built } = &deck.content;
-    let built = if *is_built { "built" } else { "" };
-    for part in [deck.id.as_str(), name, format.as_ref().map_or("", FormatId::as_str), list, built] {
-        hasher.update(&(part.len() as u64).to_le_bytes());
-        hasher.update(part.as_bytes());
-    }
-    short(&hasher)
-}
-
-fn done(id: &str, replaced: &Replaced) -> Result<(), Problem> {
-    match replaced {
-        Replaced::Done(_) => Ok(()),
-        Replaced::Missing => Err(no_deck(id)),
-        Replaced::Other(_) => Err(Problem::new(Kind::Changed)),
-    }
-}
-
-fn no_deck(id: &str) -> Problem {
-    Problem::not_found(msg!("web-no-deck", id = id))
 }
 
 fn dialect(shape: Shape) -> Option<Dialect> {

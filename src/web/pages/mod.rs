@@ -31,13 +31,14 @@ pub(super) use problem::show_problems;
 pub(super) fn router(service: &Service, document: &OpenApi) -> Router<Service> {
     let writing = Router::new()
         .merge(collection::router())
-        .merge(decks::router())
+        .merge(editor::keep::router())
         .layer(middleware::from_fn_with_state(service.clone(), guard::check_write));
     Router::new()
         .merge(search::router())
         .merge(card::router())
         .merge(formats::router())
         .merge(sets::router())
+        .merge(decks::router())
         .merge(editor::router())
         .merge(frame::router())
         .merge(assets::router())

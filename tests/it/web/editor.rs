@@ -13,12 +13,6 @@ fn list(page: &Page) -> String {
     text.replace("&#38;", "&").replace("&#39;", "'").replace("&amp;", "&")
 }
 
-/// What a hidden field holds.
-fn hidden<'p>(page: &'p Page, name: &str) -> Option<&'p str> {
-    let (_, rest) = page.html.split_once(&format!("name=\"{name}\" value=\""))?;
-    rest.split('"').next()
-}
-
 /// Presses a button of the editor.
 #[track_caller]
 fn press(reader: &Reader, format: &str, before: &str, what: &str) -> Page {
@@ -84,12 +78,12 @@ fn what_the_builder_proposes_is_looked_at_accepted_and_taken_back() {
     assert_eq!(list(&page), before, "nothing changes before it is accepted");
     page.says("<del>6 Pikachu</del>");
     page.says("<ins>4 Pikachu</ins>");
-    let proposed = hidden(&page, "proposed").expect("a proposal").to_owned();
+    let proposed = page.hidden("proposed").expect("a proposal").to_owned();
     let fields = [("format", "pokemon/constructed"), ("list", before), ("proposed", &proposed), ("do", "accept")];
     let accepted = reader.submit("/check", &fields);
     accepted.says("badge legal");
     assert_eq!(list(&accepted), proposed);
-    assert_eq!(hidden(&accepted, "before"), Some(before));
+    assert_eq!(accepted.hidden("before"), Some(before));
     let fields = [("format", "pokemon/constructed"), ("list", &*proposed), ("before", before), ("do", "undo")];
     assert_eq!(list(&reader.submit("/check", &fields)), before);
 }
@@ -101,13 +95,13 @@ fn the_builder_completes_under_what_was_asked_for() {
     let page = reader.submit("/check", &fields);
     page.says("Adds 14 cards");
     page.says("proven");
-    let proposed = hidden(&page, "proposed").expect("a proposal");
+    let proposed = page.hidden("proposed").expect("a proposal");
     assert!(proposed.starts_with("1 Edge (rd03-edge)\n") && proposed.lines().count() == 15, "{proposed}");
     press(&reader, "rawdeal/rumble-deck", proposed, "").says("badge legal");
     for (name, value, word) in [("maximise", "zzz", "zzz"), ("where", "hp>=", "Q0"), ("owned", "1", "B0")] {
         let page = reader.submit("/check", &[("format", "rawdeal/rumble-deck"), (name, value), ("do", "complete")]);
         page.says(word);
-        assert_eq!(hidden(&page, "proposed"), None, "{name}");
+        assert_eq!(page.hidden("proposed"), None, "{name}");
     }
 }
 
@@ -154,6 +148,24 @@ fn a_list_is_downloaded_in_every_way_of_writing_and_losses_are_said_before() {
         assert_eq!(file_page.header(header::CONTENT_DISPOSITION), format!("attachment; filename=\"{file}\""));
     }
     assert_eq!(reader.submit("/check/export", &fields("docx")).status, StatusCode::BAD_REQUEST);
+}
+
+#[test]
+fn a_deck_is_held_against_the_collection_less_what_built_decks_use() {
+    let reader = Reader::new();
+    reader.page("/check?deck=pokemon/haymaker").keeps_quiet_about("Your copies");
+    for _ in 0..3 {
+        reader.submit("/collection", &[("add", "base1-58")]);
+    }
+    let page = press(&reader, "pokemon/constructed", "4 Pikachu\n2 Potion\n", "");
+    page.says("You own 3 of 6 cards");
+    page.says("3 of 4 owned");
+    let fields = [("action", "save"), ("name", "Other"), ("format", "pokemon/constructed"), ("list", "2 Pikachu"), ("built", "1")];
+    reader.submit("/decks", &fields);
+    let page = press(&reader, "pokemon/constructed", "4 Pikachu\n2 Potion\n", "");
+    page.says("You own 1 of 6 cards");
+    page.says("3 of 4 owned, 2 in other decks");
+    reader.page("/check?deck=other").says("You own 2 of 2 cards");
 }
 
 #[test]

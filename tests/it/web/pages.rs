@@ -101,6 +101,12 @@ impl Page {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }
 
+    /// What a hidden field holds.
+    pub(super) fn hidden(&self, name: &str) -> Option<&str> {
+        let (_, rest) = self.html.split_once(&format!("name=\"{name}\" value=\""))?;
+        rest.split('"').next()
+    }
+
     /// How many times a text stands in the page.
     pub(super) fn count(&self, text: &str) -> usize {
         self.html.matches(text).count()
@@ -286,12 +292,37 @@ fn a_deck_is_kept_changed_and_deleted() {
         reader.submit("/decks", &[("action", "save"), ("name", "My deck"), ("list", "4 Pikachu"), ("format", "pokemon/constructed")]);
     assert_eq!((saved.status, saved.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/check?deck=my-deck"));
     reader.page("/decks").says("My deck");
-    let again = [("action", "replace"), ("id", "my-deck"), ("name", "My other deck"), ("list", "3 Pikachu")];
-    assert_eq!(reader.submit("/decks", &again).status, StatusCode::SEE_OTHER);
+    let tag = |page: &Page| page.hidden("tag").expect("a saved deck").to_owned();
+    let first = tag(&reader.page("/check?deck=my-deck"));
+    let with = |action, tag, list| {
+        reader.submit(
+            "/decks",
+            &[
+                ("action", action),
+                ("id", "my-deck"),
+                ("saved", "1"),
+                ("tag", tag),
+                ("name", "My other deck"),
+                ("list", list),
+                ("built", "1"),
+            ],
+        )
+    };
+    assert_eq!(with("replace", &first, "3 Pikachu").status, StatusCode::SEE_OTHER);
+    reader.page("/decks").says("put together");
     let page = reader.page("/check?deck=my-deck");
     page.says("My other deck");
     page.says("3 Pikachu");
-    assert_eq!(reader.submit("/decks", &[("action", "delete"), ("id", "my-deck")]).status, StatusCode::SEE_OTHER);
+    let late = with("replace", &first, "2 Potion");
+    assert_eq!(late.status, StatusCode::CONFLICT, "it has changed since");
+    late.says("changed elsewhere");
+    late.says("2 Potion");
+    reader.page("/check?deck=my-deck").says("3 Pikachu");
+    assert_eq!(with("delete", &first, "2 Potion").status, StatusCode::CONFLICT);
+    let seen = tag(&late);
+    assert_eq!(with("replace", &seen, "2 Potion").status, StatusCode::SEE_OTHER, "doing it again does it");
+    let now = tag(&reader.page("/check?deck=my-deck"));
+    assert_eq!(with("delete", &now, "").status, StatusCode::SEE_OTHER);
     reader.page("/decks").keeps_quiet_about("My other deck");
     let nameless = reader.submit("/decks", &[("action", "save"), ("name", " "), ("list", "4 Pikachu")]);
     assert_eq!(nameless.status, StatusCode::UNPROCESSABLE_ENTITY);

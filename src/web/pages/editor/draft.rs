@@ -8,12 +8,11 @@ use crate::{
     card::{FormatId, Lang},
     catalog::Catalog,
     deck::{self, Dialect},
-    msg,
-    web::problem::{Kind, Problem},
+    web::{
+        decks::{content_tag, limit_lines, no_deck},
+        problem::{Kind, Problem},
+    },
 };
-
-/// How many lines a list may have.
-const MAX_LINES: usize = 2000;
 
 /// How long an address may be that says a whole list.
 const MAX_LINK: usize = 8000;
@@ -37,6 +36,10 @@ pub(super) struct Draft {
     /// The deck that was opened, if one was.
     pub(super) id: String,
     pub(super) is_saved: bool,
+    /// What the deck was when it was opened.
+    pub(super) tag: String,
+    /// Whether it is marked as put together.
+    pub(super) is_built: bool,
     pub(super) name: String,
     /// The format to check against; empty to take the deck's own, or to guess.
     pub(super) format: String,
@@ -62,19 +65,13 @@ pub(in crate::web::pages) fn deck_link(id: &str) -> String {
     format!("/check?{}", query.finish())
 }
 
-/// Refuses lists that are too long.
-pub(in crate::web::pages) fn limit_lines(list: &str) -> Result<(), Problem> {
-    let is_short = list.lines().count() <= MAX_LINES;
-    if is_short { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
-}
-
 impl Draft {
     /// What an address opens: a list it says, else a deck that is kept or comes with the data; the latter in the plain way of
     /// writing.
     pub(super) fn opened(app: &App, params: DraftParams, lang: Lang) -> Result<Self, Problem> {
         let DraftParams { deck: id, format, name, list } = params;
         if id.is_empty() || !list.is_empty() {
-            limit_lines(&list)?;
+            limit_lines(list.as_bytes())?;
             return Ok(Self { format, name, list, ..Self::default() });
         }
         let catalog = app.catalog()?;
@@ -82,11 +79,13 @@ impl Draft {
             |own: Option<&FormatId>| if format.is_empty() { own.map(FormatId::to_string).unwrap_or_default() } else { format.clone() };
         if let Some(saved) = app.saved_decks()?.into_iter().find(|saved| saved.id == id) {
             let format = chosen(saved.content.format.as_ref());
-            return Ok(Self { id, is_saved: true, name: saved.content.name, format, list: saved.content.list, ..Self::default() });
+            let (tag, is_built) = (content_tag(&saved), saved.content.is_built);
+            let (name, list) = (saved.content.name, saved.content.list);
+            return Ok(Self { id, is_saved: true, tag, is_built, name, format, list, ..Self::default() });
         }
         let is_known = catalog.decks()?.iter().any(|deck| deck.id.as_ref().is_some_and(|known| known.as_str() == id));
         let deck = if is_known { app.built_in_deck(&id)? } else { None };
-        let (deck, _) = deck.ok_or_else(|| Problem::not_found(msg!("web-no-deck", id = id.as_str())))?;
+        let (deck, _) = deck.ok_or_else(|| no_deck(&id))?;
         let list = deck::write(&deck, Dialect::Plain, lang, catalog)?.text;
         Ok(Self { id, format: chosen(deck.format.as_ref()), name: deck.name, list, ..Self::default() })
     }
@@ -98,6 +97,8 @@ impl Draft {
             match name.as_str() {
                 "id" => draft.id = value,
                 "saved" => draft.is_saved = !value.is_empty(),
+                "tag" => draft.tag = value,
+                "built" => draft.is_built = !value.is_empty(),
                 "name" => draft.name = value,
                 "format" => draft.format = value,
                 "list" => draft.list = value.replace("\r\n", "\n"),
@@ -111,7 +112,7 @@ impl Draft {
                 _ => {}
             }
         }
-        limit_lines(&draft.list)?;
+        limit_lines(draft.list.as_bytes())?;
         Ok((draft, act))
     }
 

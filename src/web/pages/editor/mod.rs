@@ -10,9 +10,11 @@ mod bench;
 mod charts;
 mod draft;
 mod export;
+pub(super) mod keep;
 mod lines;
 mod pane;
 mod proposal;
+mod stock;
 mod verdict;
 
 use askama::Template;
@@ -33,12 +35,10 @@ use self::{
     lines::{Line, Mark},
     pane::Zone,
     proposal::Proposal,
+    stock::StockPart,
     verdict::VerdictPart,
 };
-pub(super) use self::{
-    draft::{deck_link, limit_lines},
-    verdict::verdict,
-};
+pub(super) use self::{draft::deck_link, stock::owned_line, verdict::verdict};
 use super::{
     frame::{Frame, Section, Visit, render},
     markup::prose,
@@ -49,8 +49,9 @@ use crate::{
     catalog::Catalog,
     game::Game,
     msg,
-    report::{Finding, Severity},
-    web::{params::Params, payload::Payload, problem::Problem, service::Service},
+    report::{Finding, Message, Severity},
+    store::user::SavedDeck,
+    web::{decks::content_tag, params::Params, payload::Payload, problem::Problem, service::Service},
 };
 
 #[derive(Template)]
@@ -88,6 +89,7 @@ struct Report {
     zones: Vec<Zone>,
     charts: Vec<ChartPart>,
     exports: Vec<Export>,
+    stock: Option<StockPart>,
     /// Absent if the list is too long for an address.
     link: Option<String>,
 }
@@ -101,7 +103,7 @@ async fn open(State(service): State<Service>, Params(params): Params<DraftParams
     let html = service.run(&visit.asked.data, move |app| {
         let draft = Draft::opened(app, params, frame.lang())?;
         let act = if draft.list.trim().is_empty() && !draft.format.is_empty() { Act::Find } else { Act::Check };
-        page(app, draft, act, frame, &|| false)
+        page(app, draft, act, None, frame, &|| false)
     });
     Ok(visit.answer(html.await?))
 }
@@ -110,18 +112,29 @@ async fn change(State(service): State<Service>, visit: Visit, payload: Payload) 
     let (draft, act) = Draft::sent(payload.form()?)?;
     let frame = visit.frame.clone();
     let html = if act.is_long() {
-        service.run_long(&visit.asked.data, move |app, has_left| page(app, draft, act, frame, has_left)).await?
+        service.run_long(&visit.asked.data, move |app, has_left| page(app, draft, act, None, frame, has_left)).await?
     } else {
-        service.run(&visit.asked.data, move |app| page(app, draft, act, frame, &|| false)).await?
+        service.run(&visit.asked.data, move |app| page(app, draft, act, None, frame, &|| false)).await?
     };
     Ok(visit.answer(html))
 }
 
-fn page(app: &App, mut draft: Draft, act: Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<String, Problem> {
+/// The page with a deck that was to be kept or deleted, but has changed meanwhile; doing it again does it all the same.
+fn changed_meanwhile(app: &App, mut draft: Draft, deck: &SavedDeck, frame: Frame) -> Result<String, Problem> {
+    draft.tag = content_tag(deck);
+    let said = (Severity::Warning, msg!("pages-changed-meanwhile"));
+    page(app, draft, Act::Check, Some(said), frame, &|| false)
+}
+
+/// What there is to say of what was done, and how much it weighs.
+type Said = Option<(Severity, Message)>;
+
+fn page(app: &App, mut draft: Draft, act: Act, said: Said, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<String, Problem> {
     let section = if draft.id.is_empty() { Section::Check } else { Section::Decks };
     let wants_proposal = matches!(act, Act::Fix | Act::Complete);
     let wants_fits = matches!(act, Act::Find) || !draft.find.is_empty();
-    let note = act::apply(&act, &mut draft, app, frame.lang())?;
+    let done = act::apply(&act, &mut draft, app, frame.lang())?;
+    let said = said.or(done.map(|message| (Severity::Note, message)));
     let frame = frame.within(section).at(draft.link().unwrap_or_else(|| "/check".to_owned()));
     let bench = Bench::new(app, &draft)?;
     let proposal = if wants_proposal { Some(proposal::propose(&bench, &act, &draft, &frame, has_left)?) } else { None };
@@ -131,11 +144,9 @@ fn page(app: &App, mut draft: Draft, act: Act, frame: Frame, has_left: &dyn Fn()
     } else {
         (lines::marks(&bench, &frame), Some(report(&bench, &draft, &frame)?))
     };
-    if let (Some(report), Some(note)) = (&mut report, note) {
-        report.general.insert(
-            0,
-            Remark { severity: Severity::Note.as_str(), code: "", message: prose(&frame.say(&note)), help: None, explanation: None },
-        );
+    if let (Some(report), Some((severity, message))) = (&mut report, said) {
+        let message = prose(&frame.say(&message));
+        report.general.insert(0, Remark { severity: severity.as_str(), code: "", message, help: None, explanation: None });
     }
     let games = options(app, &draft, &frame)?;
     render(&EditorPage { games, marks, report, adding, proposal, draft, frame })
@@ -183,6 +194,7 @@ fn report(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<Report, Pro
         zones: pane::zones(bench, frame)?,
         charts: charts::charts(bench, frame)?,
         exports: export::exports(bench, frame)?,
+        stock: stock::stock(bench, draft, frame)?,
         link: draft.link(),
     })
 }

@@ -1,0 +1,49 @@
+//! Decks as both surfaces take and keep them: how long they may be, and whether one is still what it was.
+
+use super::{
+    answer::short,
+    problem::{Kind, Problem},
+};
+use crate::{
+    card::FormatId,
+    msg,
+    store::user::{DeckContent, Replaced, SavedDeck},
+};
+
+/// How long a name may be, in characters.
+pub(super) const MAX_NAME: usize = 200;
+
+/// How many lines a list may have.
+const MAX_LINES: usize = 2000;
+
+/// Refuses lists that are too long.
+pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
+    let lines = list.split(|byte| *byte == b'\n').count();
+    if lines <= MAX_LINES { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
+}
+
+/// Known by what it is, whatever language it is shown in.
+pub(super) fn content_tag(deck: &SavedDeck) -> String {
+    let mut hasher = blake3::Hasher::new();
+    let DeckContent { name, format, list, is_built } = &deck.content;
+    let built = if *is_built { "built" } else { "" };
+    for part in [deck.id.as_str(), name, format.as_ref().map_or("", FormatId::as_str), list, built] {
+        hasher.update(&(part.len() as u64).to_le_bytes());
+        hasher.update(part.as_bytes());
+    }
+    short(&hasher)
+}
+
+/// Refuses what was not done: there is no such deck, or it has changed.
+pub(super) fn done(id: &str, replaced: &Replaced) -> Result<(), Problem> {
+    match replaced {
+        Replaced::Done(_) => Ok(()),
+        Replaced::Missing => Err(no_deck(id)),
+        Replaced::Other(_) => Err(Problem::new(Kind::Changed)),
+    }
+}
+
+/// There is no such deck.
+pub(super) fn no_deck(id: &str) -> Problem {
+    Problem::not_found(msg!("web-no-deck", id = id))
+}
