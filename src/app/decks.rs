@@ -2,9 +2,9 @@
 
 use super::{App, Error, Result};
 use crate::{
-    card::FormatId,
+    card::{Card, FormatId},
     catalog::Catalog,
-    deck::{self, Deck},
+    deck::{self, Deck, Difference},
     format::{self, Check, Format, Verdict},
     report::Finding,
     store::user::SavedDeck,
@@ -174,7 +174,12 @@ impl App {
 
     /// A deck the user keeps with its cards looked up; its name and format are those it was saved with.
     pub fn read_saved(&self, saved: &SavedDeck) -> Result<(Deck, Vec<Finding>)> {
-        let (mut deck, findings) = self.read_deck(saved.content.list.as_bytes(), &saved.content.name)?;
+        let mut listing = deck::read(saved.content.list.as_bytes(), &saved.content.name);
+        if let Some(format) = &saved.content.format {
+            // A name of several games is that of the format's game.
+            listing.format = Some(format.clone());
+        }
+        let (mut deck, findings) = deck::resolve(listing, self.catalog()?)?;
         deck.name.clone_from(&saved.content.name);
         deck.format = saved.content.format.clone().or(deck.format);
         Ok((deck, findings))
@@ -183,6 +188,19 @@ impl App {
     /// A deck list read and its cards looked up, with what was found on the way.
     pub fn read_deck(&self, bytes: &[u8], name: &str) -> Result<(Deck, Vec<Finding>)> {
         Ok(deck::resolve(deck::read(bytes, name), self.catalog()?)?)
+    }
+
+    /// How two decks differ, by the zones of the format of the first that has one.
+    pub fn differences(&self, before: &Deck, after: &Deck) -> Result<Vec<Difference>> {
+        let format = match self.format_of(before)? {
+            None => self.format_of(after)?,
+            format => format,
+        };
+        let zone = |named: Option<&str>, card: Option<&Card>| match &format {
+            Some(format) => Some(format.zone_of(named, card).id.clone()),
+            None => named.map(text::key),
+        };
+        Ok(deck::diff(before, after, zone))
     }
 
     /// Holds a deck against formats: those given, else its own, else the likeliest.

@@ -9,6 +9,8 @@ mod build;
 mod cli;
 /// The card data: counts, figures, published ids.
 mod data;
+/// The decks people keep, on the command line.
+mod decks;
 /// What is wrong with a format file.
 mod format_files;
 /// The formats of the data on the decks of the data and of the fixtures.

@@ -18,7 +18,7 @@ use crate::{
     card::{FormatId, Lang},
     deck::{self, Dialect},
     msg,
-    store::user::{DeckContent, Replaced, SavedDeck},
+    store::user::{DeckContent, MAX_NAME, Replaced, SavedDeck},
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, short, to_json},
@@ -29,9 +29,6 @@ use crate::{
         service::Service,
     },
 };
-
-/// How long a name may be, in characters.
-const MAX_NAME: usize = 200;
 
 pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new()

@@ -14,16 +14,13 @@ use crate::{
     deck::Deck,
     msg,
     report::Finding,
-    store::user::{DeckContent, Replaced, SavedDeck},
+    store::user::{DeckContent, MAX_NAME, Replaced, SavedDeck},
     web::{
         payload::Payload,
         problem::{Kind, Problem},
         service::Service,
     },
 };
-
-/// How long a name may be, in characters.
-const MAX_NAME: usize = 200;
 
 #[derive(Template)]
 #[template(path = "decks.html", config = "src/web/templates/askama.toml")]
