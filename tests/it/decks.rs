@@ -144,6 +144,48 @@ fn copies_in_built_decks_are_missing_elsewhere() {
 }
 
 #[test]
+fn kept_decks_can_be_named_in_queries() {
+    let home = home();
+    let found = |query: &str| {
+        let outcome = run(&home, &["search", query, "--output", "json"], 0).json();
+        let cards = outcome["cards"].as_array().expect("cards").iter();
+        cards.map(|card| card["id"].as_str().expect("an id").to_owned()).collect::<Vec<_>>()
+    };
+    run(&home, &["deck", "save", "thunder.txt", "--name", "Tuono e fulmini", "--format", "pokemon/constructed"], 0);
+    for query in ["in:tuono-e-fulmini", "in:\"Tuono e fulmini\"", "in:\"TUONO E FULMINI\""] {
+        assert_eq!(found(query), ["base1-14", "base1-58", "base1-94"], "{query}");
+    }
+    assert_eq!(found("-in:tuono-e-fulmini (raichu or pikachu) set:base1 or in:pokemon/brushfire hp>=100"), ["base1-23"]);
+    // Four Pikachu are enough, of whatever printing; two Raichu are not.
+    assert_eq!(found("fits:\"Tuono e fulmini\" (raichu or pikachu) game:pokemon"), ["base1-14"]);
+    run(&home, &["search", "in:\"Tuono\""], 2);
+}
+
+#[test]
+fn what_fits_a_kept_deck_is_by_its_own_format() {
+    let home = home();
+    home.write("guests.txt", "1 Pikachu (ru1-7)\n");
+    let fits = |args: &[&str]| {
+        run(&home, &[&["deck", "save", "guests.txt", "--replace"], args].concat(), 0);
+        run(&home, &["search", "fits:guests", "game:pokemon", "--output", "json", "--limit", "0"], 0).json()["total"].clone()
+    };
+    let (rumble, constructed) = (fits(&["--format", "pokemon/rumble"]), fits(&["--format", "pokemon/constructed"]));
+    assert_ne!(rumble, constructed);
+    let listed = |format: &str| {
+        let args = ["fits", "guests.txt", "--format", format, "--output", "json", "--limit", "0"];
+        run(&home, &args, 0).json()["cards"].as_array().map(Vec::len)
+    };
+    assert_eq!(
+        (rumble.as_u64(), constructed.as_u64()),
+        (listed("pokemon/rumble").map(|n| n as u64), listed("pokemon/constructed").map(|n| n as u64))
+    );
+    home.write("odd.txt", "1 Pikachu (ru1-7)\n1 Pikachoo\n");
+    run(&home, &["deck", "save", "odd.txt", "--format", "pokemon/rumble"], 1);
+    let nothing = home.run(&["search", "fits:odd"]);
+    assert!(nothing.stderr.contains("Q021"), "{}", nothing.stderr);
+}
+
+#[test]
 fn differences_are_by_card_and_zone() {
     let home = home();
     let same = run(&home, &["deck", "diff", "rawdeal/opening-bell", "opening-bell", "--output", "json"], 0).json();

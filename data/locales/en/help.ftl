@@ -201,7 +201,7 @@ help-collection-import-file = The CSV file, or `-` for standard input
 help-collection-import-replace = Replace the collection instead of adding to it
 help-collection-import-examples =
     mazzo collection import collection.csv
-help-collection-export = Write the collection as a CSV file
+help-collection-export = Write the collection as a CSV file, or as JSON with --output json
 help-collection-export-bom = Start the file with a byte order mark, for spreadsheets that want one
 help-collection-export-delimiter = What separates the fields; a comma if absent
 help-collection-export-examples =

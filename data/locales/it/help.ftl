@@ -201,7 +201,7 @@ help-collection-import-file = Il file CSV, o `-` per lo standard input
 help-collection-import-replace = Sostituisci la collezione invece di aggiungervi
 help-collection-import-examples =
     mazzo collection import collezione.csv
-help-collection-export = Scrivi la collezione come file CSV
+help-collection-export = Scrivi la collezione come file CSV, o come JSON con --output json
 help-collection-export-bom = Inizia il file con un byte order mark, per i fogli di calcolo che lo vogliono
 help-collection-export-delimiter = Che cosa separa i campi; se manca, una virgola
 help-collection-export-examples =

@@ -165,10 +165,14 @@ fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
 }
 
 fn export(args: &ExportArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let exported = csv::export(&app.collection()?, app.catalog()?, printer.translator.lang(), dialect(args.delimiter, args.bom)?)?;
-    printer.answer(&exported.text)?;
+    let (collection, catalog) = (app.collection()?, app.catalog()?);
+    let dialect = dialect(args.delimiter, args.bom)?;
+    match printer.output {
+        OutputMode::Json => printer.answer_json(&CollectionView::new(&collection, catalog)?)?,
+        OutputMode::Text => printer.answer(&csv::export(&collection, catalog, printer.translator.lang(), dialect)?.text)?,
+    }
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
-    let totals = exported.totals;
+    let totals = collection.totals();
     let message = msg!("collection-exported", entries = count(totals.entries), copies = count(totals.copies));
     printer.remark(&format!("{}\n", printer.text(&message)))?;
     Ok(Exit::Clean)
