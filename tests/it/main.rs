@@ -7,6 +7,8 @@ mod harness;
 mod build;
 /// The command line, in both languages.
 mod cli;
+/// What the builder says of rules and wishes that exclude each other.
+mod conflicts;
 /// The card data: counts, figures, published ids.
 mod data;
 /// The decks people keep, on the command line.
