@@ -49,7 +49,7 @@ pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit
     kept.deck.source.name = known.deck.source.name;
     complain_of(&kept.findings, &kept.deck.source, printer)?;
     let exit = clean_if_read(&kept);
-    answer(kept, &message, printer)?;
+    answer(&kept, &message, printer)?;
     Ok(exit)
 }
 
@@ -61,7 +61,7 @@ pub(super) fn rename(args: &RenameArgs, app: &App, printer: &Printer) -> Result<
     }
     let saved = change(&before.id, app, |content| DeckContent { name: name.to_owned(), ..content })?;
     let message = msg!("deck-renamed", before = before.content.name.as_str(), after = name);
-    answer(app.open_saved(saved)?, &message, printer)?;
+    answer(&app.open_saved(saved)?, &message, printer)?;
     Ok(Exit::Clean)
 }
 
@@ -69,7 +69,7 @@ pub(super) fn mark(args: &BuiltArgs, app: &App, printer: &Printer) -> Result<Exi
     let saved = change(&kept(&args.deck, app)?.id, app, |content| DeckContent { is_built: !args.no, ..content })?;
     let name = saved.content.name.as_str();
     let message = if args.no { msg!("deck-unmarked", deck = name) } else { msg!("deck-marked", deck = name) };
-    answer(app.open_saved(saved)?, &message, printer)?;
+    answer(&app.open_saved(saved)?, &message, printer)?;
     Ok(Exit::Clean)
 }
 
@@ -77,14 +77,14 @@ pub(super) fn delete(name: &str, app: &App, printer: &Printer) -> Result<Exit> {
     let known = app.open_saved(kept(name, app)?)?;
     let Replaced::Done(_) = app.user()?.delete_deck(&known.id, |_| true)? else { return Err(unknown(name)) };
     let message = msg!("deck-deleted", deck = known.deck.name.as_str(), id = known.id.as_str());
-    answer(known, &message, printer)?;
+    answer(&known, &message, printer)?;
     Ok(Exit::Clean)
 }
 
 /// Says what was done, or gives the deck to programs.
-fn answer(known: KnownDeck, message: &Message, printer: &Printer) -> Result<()> {
+fn answer(known: &KnownDeck, message: &Message, printer: &Printer) -> Result<()> {
     match printer.output {
-        OutputMode::Json => answer_deck(&known, printer),
+        OutputMode::Json => answer_deck(known, printer),
         OutputMode::Text => Ok(printer.answer_message(message)?),
     }
 }
