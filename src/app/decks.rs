@@ -78,6 +78,12 @@ impl KnownDeck {
         if let Origin::Saved(saved) = &self.origin { Some(saved) } else { None }
     }
 
+    /// The format it is meant for; of a deck that is kept, whether or not the data in use has it.
+    #[must_use]
+    pub fn format(&self) -> Option<&FormatId> {
+        self.saved().and_then(|saved| saved.content.format.as_ref()).or(self.deck.format.as_ref())
+    }
+
     /// Whether it is marked as put together.
     #[must_use]
     pub fn is_built(&self) -> bool {
@@ -146,13 +152,13 @@ impl App {
     }
 
     fn listed(&self, known: KnownDeck) -> Result<ListedDeck> {
-        let (is_built_in, is_built) = (known.origin == Origin::BuiltIn, known.is_built());
+        let (is_built_in, is_built, format) = (known.origin == Origin::BuiltIn, known.is_built(), known.format().cloned());
         let checked = self.check((known.deck, known.findings), &[])?;
         Ok(ListedDeck {
             id: known.id,
             cards: checked.deck.size(),
             name: checked.deck.name,
-            format: checked.deck.format,
+            format,
             is_built_in,
             is_built,
             verdict: checked.checks.first().map(|check| check.verdict),
@@ -172,7 +178,8 @@ impl App {
         Ok(decks.iter().find(|deck| deck.id == name).or_else(|| decks.iter().find(named)).cloned())
     }
 
-    /// A deck the user keeps with its cards looked up; its name and format are those it was saved with.
+    /// A deck the user keeps with its cards looked up; its name and format are those it was saved with. A format that the data
+    /// in use lacks is found out, as it is in lists.
     pub fn read_saved(&self, saved: &SavedDeck) -> Result<(Deck, Vec<Finding>)> {
         let mut listing = deck::read(saved.content.list.as_bytes(), &saved.content.name);
         if let Some(format) = &saved.content.format {
@@ -181,7 +188,6 @@ impl App {
         }
         let (mut deck, findings) = deck::resolve(listing, self.catalog()?)?;
         deck.name.clone_from(&saved.content.name);
-        deck.format = saved.content.format.clone().or(deck.format);
         Ok((deck, findings))
     }
 

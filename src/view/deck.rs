@@ -278,7 +278,7 @@ impl<'a> DeckView<'a> {
         Self {
             id: &known.id,
             name: &deck.name,
-            format: deck.format.as_ref().map(FormatId::as_str),
+            format: known.format().map(FormatId::as_str),
             built_in: known.origin == Origin::BuiltIn,
             built: known.is_built(),
             cards: deck.size(),

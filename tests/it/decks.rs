@@ -118,6 +118,21 @@ fn nothing_is_lost_of_a_list_that_cannot_be_read() {
     assert_eq!(home.run(&["deck", "show", "one", "--output", "json"]).json()["entries"][0]["card"], "smash1-pikachu");
 }
 
+/// A deck of other data than those in use is shown as far as it can be, and stays what it is.
+#[test]
+fn decks_of_other_data_stand_in_nobodys_way() {
+    let home = home();
+    let data = crate::harness::repository("tests/fixtures/tiny").display().to_string();
+    run(&home, &["deck", "save", "garden/clover-field", "--format", "garden/plot", "--built", "--data", &data], 0);
+    let listed = run(&home, &["deck", "list", "--output", "json"], 0).json();
+    let deck = &listed["decks"][0];
+    assert_eq!((&deck["format"], &deck["built"], &deck["built_in"]), (&"garden/plot".into(), &true.into(), &false.into()));
+    let shown = run(&home, &["deck", "show", deck["id"].as_str().expect("an id"), "--output", "json"], 1).json();
+    assert_eq!((&shown["format"], shown["entries"].as_array().map(Vec::len)), (&"garden/plot".into(), Some(0)));
+    assert!(shown["unresolved"].as_array().is_some_and(|lines| !lines.is_empty()), "{shown}");
+    assert_eq!(need(&home, "storm.txt", "base1-58"), [3, 6, 0, 0]);
+}
+
 /// Built decks lock copies, for `build`, `fits` and `deck missing` alike; the deck itself does not lock its own.
 #[test]
 fn copies_in_built_decks_are_missing_elsewhere() {

@@ -95,7 +95,7 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
             body.decks.into_iter().enumerate().map(|(index, deck)| deck.sent(&format!("/decks/{index}"))).collect::<Result<_, _>>()?;
         (decks, [params.format, body.formats].concat())
     } else {
-        (vec![Sent::List { name: params.name.unwrap_or_default(), bytes: payload.list(true)? }], params.format)
+        (vec![Sent::List { name: params.name.unwrap_or_default(), bytes: payload.list(true)?, of: None }], params.format)
     };
     for (pointer, count, most) in [("/decks", decks.len(), MAX_DECKS), ("/formats", formats.len(), MAX_FORMATS)] {
         if count > most || (count == 0 && pointer == "/decks") {

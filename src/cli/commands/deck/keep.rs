@@ -24,7 +24,7 @@ pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit
     let own = if is_nameless { "" } else { &known.deck.name };
     let name = checked_name(args.name.as_deref().unwrap_or(own))?;
     let named = args.format.as_deref().map(|format| app.format(format)).transpose()?;
-    let format = named.map(|format| format.id).or_else(|| known.deck.format.clone());
+    let format = named.map(|format| format.id).or_else(|| known.format().cloned());
     let content = DeckContent { name: name.to_owned(), format, list: known.deck.source.text.clone(), is_built: args.built };
     let (saved, message) = match app.saved_deck(name)? {
         None => {
