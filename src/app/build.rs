@@ -10,8 +10,9 @@ use crate::{
     collection::Stock,
     deck::Deck,
     format::{self, Format},
-    query::Mode,
-    report::Finding,
+    msg,
+    query::{Fitting, Mode},
+    report::{Finding, Severity},
     search::Options,
 };
 
@@ -69,11 +70,17 @@ impl App {
         Ok(Stock::new(&self.collection()?, others.iter().flat_map(Deck::copies), self.catalog()?)?)
     }
 
-    /// The cards that can still be added to a deck; nothing if it has no format.
-    pub(super) fn fitting(&self, deck: &Deck) -> Result<Vec<CardId>> {
-        let Some(format) = self.format_of(deck)? else { return Ok(Vec::new()) };
+    /// The cards that can still be added to a deck.
+    pub(super) fn fitting(&self, deck: &Deck) -> Result<Fitting> {
+        let Some(format) = self.format_of(deck)? else {
+            let obstacle = Some(msg!("check-no-format", deck = deck.name.as_str()));
+            return Ok(Fitting { obstacle, ..Fitting::default() });
+        };
         let pool = self.cards_of_game(&format.id.game())?;
         let request = Request { from: Some(deck), ..Request::new(&format, self.catalog()?.games(), &pool) };
-        Ok(build::fits(&request).cards.into_iter().map(|fit| fit.card.id.clone()).collect())
+        let fits = build::fits(&request);
+        let obstacle = fits.findings.into_iter().find(|finding| finding.severity == Severity::Error);
+        let cards = fits.cards.into_iter().map(|fit| fit.card.id.clone()).collect();
+        Ok(Fitting { cards, obstacle: obstacle.map(|finding| finding.message) })
     }
 }

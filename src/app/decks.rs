@@ -2,9 +2,9 @@
 
 use super::{App, Error, Result};
 use crate::{
-    card::FormatId,
+    card::{Card, FormatId},
     catalog::Catalog,
-    deck::{self, Deck},
+    deck::{self, Deck, Difference},
     format::{self, Check, Format, Verdict},
     report::Finding,
     store::user::SavedDeck,
@@ -78,6 +78,12 @@ impl KnownDeck {
         if let Origin::Saved(saved) = &self.origin { Some(saved) } else { None }
     }
 
+    /// The format it is meant for; of a deck that is kept, whether or not the data in use has it.
+    #[must_use]
+    pub fn format(&self) -> Option<&FormatId> {
+        self.saved().and_then(|saved| saved.content.format.as_ref()).or(self.deck.format.as_ref())
+    }
+
     /// Whether it is marked as put together.
     #[must_use]
     pub fn is_built(&self) -> bool {
@@ -114,7 +120,7 @@ impl App {
         let Some(id) = id.map(|id| id.to_string()) else { return Ok(None) };
         let path = id.replacen('/', "/decks/", 1) + ".yaml";
         let Some(file) = self.data_files()?.iter().find(|file| file.path == path) else { return Ok(None) };
-        let (deck, findings) = self.read_deck(file.text.as_bytes(), &file.path)?;
+        let (deck, findings) = self.read_deck(file.text.as_bytes(), &file.path, None)?;
         Ok(Some(KnownDeck { id, origin: Origin::BuiltIn, deck, findings }))
     }
 
@@ -146,13 +152,13 @@ impl App {
     }
 
     fn listed(&self, known: KnownDeck) -> Result<ListedDeck> {
-        let (is_built_in, is_built) = (known.origin == Origin::BuiltIn, known.is_built());
+        let (is_built_in, is_built, format) = (known.origin == Origin::BuiltIn, known.is_built(), known.format().cloned());
         let checked = self.check((known.deck, known.findings), &[])?;
         Ok(ListedDeck {
             id: known.id,
             cards: checked.deck.size(),
             name: checked.deck.name,
-            format: checked.deck.format,
+            format,
             is_built_in,
             is_built,
             verdict: checked.checks.first().map(|check| check.verdict),
@@ -172,22 +178,36 @@ impl App {
         Ok(decks.iter().find(|deck| deck.id == name).or_else(|| decks.iter().find(named)).cloned())
     }
 
-    /// A deck the user keeps with its cards looked up; its name and format are those it was saved with.
+    /// A deck the user keeps with its cards looked up; its name and format are those it was saved with. A format that the data
+    /// in use lacks is found out, as it is in lists.
     pub fn read_saved(&self, saved: &SavedDeck) -> Result<(Deck, Vec<Finding>)> {
-        let (mut deck, findings) = self.read_deck_for(saved.content.list.as_bytes(), &saved.content.name, saved.content.format.as_ref())?;
+        let mut listing = deck::read(saved.content.list.as_bytes(), &saved.content.name);
+        if let Some(format) = &saved.content.format {
+            // A name of several games is that of the format's game.
+            listing.format = Some(format.clone());
+        }
+        let (mut deck, findings) = deck::resolve(listing, self.catalog()?)?;
         deck.name.clone_from(&saved.content.name);
-        deck.format = saved.content.format.clone().or(deck.format);
         Ok((deck, findings))
     }
 
-    /// A deck list read and its cards looked up, with what was found on the way.
-    pub fn read_deck(&self, bytes: &[u8], name: &str) -> Result<(Deck, Vec<Finding>)> {
-        self.read_deck_for(bytes, name, None)
+    /// A deck list read and its cards looked up, with what was found on the way; it is meant for the format, if there is one
+    /// and the list says none itself.
+    pub fn read_deck(&self, bytes: &[u8], name: &str, format: Option<&FormatId>) -> Result<(Deck, Vec<Finding>)> {
+        Ok(deck::resolve(deck::read(bytes, name).meant_for(format), self.catalog()?)?)
     }
 
-    /// As [`App::read_deck`], for a list that is meant for a format if it does not say one itself.
-    pub fn read_deck_for(&self, bytes: &[u8], name: &str, format: Option<&FormatId>) -> Result<(Deck, Vec<Finding>)> {
-        Ok(deck::resolve(deck::read(bytes, name).meant_for(format), self.catalog()?)?)
+    /// How two decks differ, by the zones of the format of the first that has one.
+    pub fn differences(&self, before: &Deck, after: &Deck) -> Result<Vec<Difference>> {
+        let format = match self.format_of(before)? {
+            None => self.format_of(after)?,
+            format => format,
+        };
+        let zone = |named: Option<&str>, card: Option<&Card>| match &format {
+            Some(format) => Some(format.zone_of(named, card).id.clone()),
+            None => named.map(text::key),
+        };
+        Ok(deck::diff(before, after, zone))
     }
 
     /// Holds a deck against formats: those given, else its own, else the likeliest.

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{App, Error, Result};
 use crate::{
-    card::{CardId, FormatId},
+    card::{CardId, FormatId, Lang},
     catalog::{self, Catalog},
     format,
-    query::{self, Fields, Mode, Query, Surroundings, TestKind},
+    query::{self, Fields, Fitting, Mode, Query, Surroundings, TestKind},
     report::{Finding, Severity},
     search::{Options, Results},
     text,
@@ -88,10 +88,16 @@ impl Surroundings for Bound<'_> {
         Ok(file.map(|file| format::card_predicate(&format::compile(file, catalog.games()).0)))
     }
 
-    fn fits(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
+    fn fits(&self, name: &str) -> catalog::Result<Option<Fitting>> {
         let Some(known) = self.0.known_deck(name).map_err(as_catalog_error)? else { return Ok(None) };
-        let fitting = self.0.fitting(&known.deck).map_err(as_catalog_error)?;
-        Ok(Some(fitting.into_iter().collect()))
+        self.0.fitting(&known.deck).map(Some).map_err(as_catalog_error)
+    }
+
+    fn speaks(&self, lang: Lang) -> catalog::Result<bool> {
+        let options = Options { limit: Some(0), ..Options::default() };
+        let (index, catalog) = (self.0.index().map_err(as_catalog_error)?, self.0.catalog().map_err(as_catalog_error)?);
+        let found = index.search(catalog, &Query::test(TestKind::Lang(lang)), &options);
+        Ok(found.map_err(|error| as_catalog_error(Error::Index(error)))?.total > 0)
     }
 }
 

@@ -78,7 +78,7 @@ impl<'a> Plan<'a> {
         let mut opened = Vec::new();
         let mut further = Vec::new();
         for card in request.pool.iter().filter(|card| card.game == request.format.id.game()) {
-            let zone = Gathered::place_new(&request.format.zones, card);
+            let zone = Gathered::place_new(&request.format.zones, Some(card));
             match known.get(&(&card.id, zone)) {
                 Some(index) => opened.push(*index),
                 None => further.push(plan.place(card, zone)),

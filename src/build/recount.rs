@@ -93,7 +93,7 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
             continue;
         }
         // A line without a zone of its own is for cards that find their zone by themselves.
-        let finds_zone = Gathered::place_new(&format.zones, card) == *zone;
+        let finds_zone = Gathered::place_new(&format.zones, Some(card)) == *zone;
         let has_zone = |span: &Span| deck.entries.iter().any(|entry| entry.span == *span && entry.zone.is_some());
         let mut in_zone = gathered.items.iter().rev().filter(|item| item.card.is_some() && item.zone == *zone);
         let neighbour = in_zone.find(|item| finds_zone || has_zone(&item.span)).map(|item| item.span.clone());

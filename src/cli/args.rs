@@ -1,12 +1,14 @@
 //! What may be typed: commands and options. Their help is in the locales (`help-…`), in both languages.
 
 mod build;
+mod deck;
 
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
-pub use build::{BuildArgs, DeckAction, DeckArgs, FitsArgs, StatsArgs};
+pub use build::{BuildArgs, FitsArgs};
+pub use deck::*;
 
 /// Everything typed after `mazzo`.
 #[derive(Debug, Parser)]
@@ -85,7 +87,7 @@ pub enum Command {
     Build(BuildArgs),
     /// Lists the cards that can still be added to a deck.
     Fits(FitsArgs),
-    /// Says what decks are made of.
+    /// Keeps decks, shows and compares them.
     Deck(DeckArgs),
     /// Explains a code, a format or a query.
     Explain(ExplainArgs),

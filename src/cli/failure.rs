@@ -57,6 +57,12 @@ impl From<store::Error> for Failure {
     }
 }
 
+impl From<store::user::Error> for Failure {
+    fn from(error: store::user::Error) -> Self {
+        app::Error::User(error).into()
+    }
+}
+
 impl From<app::Error> for Failure {
     fn from(error: app::Error) -> Self {
         Self { message: error.message(), help: error.help(), cause: error.cause() }

@@ -5,6 +5,7 @@
 
 mod codes;
 mod decode;
+mod diff;
 mod edit;
 mod listing;
 #[cfg(test)]
@@ -19,6 +20,7 @@ mod write;
 use std::{fmt, str::FromStr, sync::Arc};
 
 pub use codes::CODES;
+pub use diff::{Difference, diff};
 pub use edit::{Edit, Edited, edit};
 pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
 pub use read::read;

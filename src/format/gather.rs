@@ -109,8 +109,8 @@ impl<'a> Gathered<'a> {
 
     /// The zone of a card that is put into a deck: the first whose `takes` selects it, else the first that takes no cards in
     /// particular.
-    pub(crate) fn place_new(zones: &[Zone], card: &Card) -> usize {
-        let wants = |zone: &Zone| zone.takes.as_ref().is_some_and(|clause| clause.query.selects(card));
+    pub(crate) fn place_new(zones: &[Zone], card: Option<&Card>) -> usize {
+        let wants = |zone: &Zone| zone.takes.as_ref().zip(card).is_some_and(|(clause, card)| clause.query.selects(card));
         zones.iter().position(wants).or_else(|| zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
     }
 
@@ -126,10 +126,7 @@ impl<'a> Gathered<'a> {
                 None => self.unknown_zones.push((name.to_owned(), vec![span.clone()])),
             }
         }
-        match card {
-            Some(card) => Self::place_new(self.zones, card),
-            None => self.zones.iter().position(|zone| zone.takes.is_none()).unwrap_or(0),
-        }
+        Self::place_new(self.zones, card)
     }
 
     /// The lines of some zones.

@@ -16,7 +16,7 @@ pub mod rules;
 use std::{collections::BTreeMap, sync::Arc};
 
 use crate::{
-    card::{AttributeId, CardId, FormatId, Localised},
+    card::{AttributeId, Card, CardId, FormatId, Localised},
     game::Attribute,
     query::{Query, TestKind},
     report::{Code, CodeEntry, Message, Severity},
@@ -180,6 +180,14 @@ impl Format {
     #[must_use]
     pub fn zone(&self, id: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.id == id)
+    }
+
+    /// The zone of a line: the one its list names, else the first that takes its card, else the first that takes no cards in
+    /// particular.
+    #[must_use]
+    pub fn zone_of(&self, named: Option<&str>, card: Option<&Card>) -> &Zone {
+        let named = named.and_then(|name| self.zones.iter().find(|zone| zone.is_called(name)));
+        named.unwrap_or_else(|| &self.zones[gather::Gathered::place_new(&self.zones, card)])
     }
 
     /// How the rules read what a card prints for an attribute where a number stands.

@@ -5,11 +5,11 @@ use std::{
     sync::Arc,
 };
 
-use super::{Query, Test, TestKind, codes};
+use super::{Query, Test, TestKind, codes, resolve::LANGUAGES};
 use crate::{
-    card::{CardId, FormatId},
+    card::{CardId, FormatId, Lang},
     catalog, msg,
-    report::{Finding, Message, Severity},
+    report::{Arg, Finding, Message, Severity},
 };
 
 /// What a query may refer to beside the cards: a collection, decks and formats.
@@ -36,7 +36,22 @@ pub trait Surroundings {
     ///
     /// # Errors
     /// If the deck or its format cannot be read.
-    fn fits(&self, deck: &str) -> catalog::Result<Option<BTreeSet<CardId>>>;
+    fn fits(&self, deck: &str) -> catalog::Result<Option<Fitting>>;
+
+    /// Whether any card has a name in a language.
+    ///
+    /// # Errors
+    /// If the cards cannot be read.
+    fn speaks(&self, lang: Lang) -> catalog::Result<bool>;
+}
+
+/// The cards that can still be added to a deck.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Fitting {
+    /// The cards.
+    pub cards: BTreeSet<CardId>,
+    /// Why there are none, if that is for another reason than that the deck is full.
+    pub obstacle: Option<Message>,
 }
 
 impl Query {
@@ -107,15 +122,43 @@ impl Binder<'_> {
                 None => self.missing(msg!("query-unknown-deck", deck = name.as_str()), &test),
             },
             TestKind::Fits(name) => match self.surroundings.fits(name)? {
-                Some(deck) => cards(deck, &test),
+                Some(Fitting { cards: fitting, obstacle }) => {
+                    let warning = |reason| {
+                        let message = msg!("query-nothing-fits", deck = name.as_str(), reason = reason);
+                        Finding::warning(codes::NOTHING_FITS, message).at(test.span.clone()).help(msg!("query-nothing-fits-help"))
+                    };
+                    self.findings.extend(obstacle.map(warning));
+                    cards(fitting, &test)
+                }
                 None => self.missing(msg!("query-unknown-deck", deck = name.as_str()), &test),
             },
+            TestKind::Lang(lang) => {
+                if !self.surroundings.speaks(*lang)? {
+                    let finding = self.unspoken(*lang, &test)?;
+                    self.findings.push(finding);
+                }
+                Query::Test(test)
+            }
             TestKind::Legal(format) => match self.surroundings.legal(format)? {
                 Some(predicate) => predicate,
                 None => self.missing(msg!("query-unknown-format", format = format.as_str()), &test),
             },
             _ => Query::Test(test),
         })
+    }
+
+    /// No card has a name in the language, so that asking for it finds nothing.
+    fn unspoken(&self, lang: Lang, test: &Test) -> catalog::Result<Finding> {
+        let mut known = Vec::new();
+        for (code, _) in LANGUAGES {
+            if let Ok(lang) = code.parse::<Lang>()
+                && self.surroundings.speaks(lang)?
+            {
+                known.push(Arg::from(format!("`{code}`")));
+            }
+        }
+        let finding = Finding::warning(codes::UNSPOKEN_LANGUAGE, msg!("query-unspoken-language", lang = lang.as_str()));
+        Ok(finding.at(test.span.clone()).help(msg!("query-help-languages", languages = Arg::Choice(known))))
     }
 
     fn missing(&mut self, message: Message, test: &Test) -> Query {
@@ -148,8 +191,16 @@ mod tests {
             Ok((format.as_str() == "pokemon/constructed").then_some(pokemon))
         }
 
-        fn fits(&self, deck: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
-            Ok((deck == "my deck").then(|| BTreeSet::from([testing::id("base1-94")])))
+        fn fits(&self, deck: &str) -> catalog::Result<Option<Fitting>> {
+            Ok(match deck {
+                "my deck" => Some(Fitting { cards: BTreeSet::from([testing::id("base1-94")]), obstacle: None }),
+                "broken" => Some(Fitting { obstacle: Some(msg!("build-empty-pool")), ..Fitting::default() }),
+                _ => None,
+            })
+        }
+
+        fn speaks(&self, lang: Lang) -> catalog::Result<bool> {
+            Ok(Lang::SPOKEN.contains(&lang))
         }
     }
 
@@ -188,6 +239,20 @@ mod tests {
         check("fits:\"my deck\"", Ok(&["base1-94"]));
         check("legal:constructed number:4", Ok(&["base1-4"]));
         check("-legal:pokemon/constructed number:4", Ok(&["smash1-dodge-ground"]));
+    }
+
+    #[test]
+    fn what_finds_nothing_for_a_reason_says_why() {
+        let warned = |text: &str| {
+            let games = testing::games();
+            let (_, findings) = parse(text, &Fields::new(&games), Mode::Strict).query.bind(&Table).expect("the table can be read");
+            let place = |finding: &Finding| text[finding.labels[0].span.clone()].to_owned();
+            findings.iter().map(|finding| (finding.code.0, finding.severity, place(finding))).collect::<Vec<_>>()
+        };
+        assert_eq!(warned("a fits:broken"), [("Q021", Severity::Warning, "fits:broken".to_owned())]);
+        assert_eq!(warned("fits:\"my deck\""), []);
+        assert_eq!(warned("a -lang:zz"), [("Q020", Severity::Warning, "lang:zz".to_owned())]);
+        assert_eq!(warned("lang:it,en"), []);
     }
 
     #[test]

@@ -41,6 +41,11 @@ pub const TOO_LARGE: Code = Code("Q018");
 /// A field name and a colon followed by a space are text.
 pub const SPACE_AFTER_COLON: Code = Code("Q019");
 
+/// No card has a name in the language.
+pub const UNSPOKEN_LANGUAGE: Code = Code("Q020");
+/// Nothing can be added to the deck, for another reason than that it is full.
+pub const NOTHING_FITS: Code = Code("Q021");
+
 /// Every code of queries.
 pub const CODES: &[CodeEntry] = &[
     CodeEntry { code: UNKNOWN_FIELD, name: "unknown-field" },
@@ -62,6 +67,8 @@ pub const CODES: &[CodeEntry] = &[
     CodeEntry { code: INVALID_ID, name: "invalid-id" },
     CodeEntry { code: TOO_LARGE, name: "too-large" },
     CodeEntry { code: SPACE_AFTER_COLON, name: "space-after-colon" },
+    CodeEntry { code: UNSPOKEN_LANGUAGE, name: "unspoken-language" },
+    CodeEntry { code: NOTHING_FITS, name: "nothing-fits" },
 ];
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ use crate::{
     report::Span,
 };
 
-pub use bind::Surroundings;
+pub use bind::{Fitting, Surroundings};
 pub use codes::CODES;
 pub use explain::explain;
 pub use fields::Fields;

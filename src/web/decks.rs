@@ -10,9 +10,6 @@ use crate::{
     store::user::{DeckContent, Replaced, SavedDeck},
 };
 
-/// How long a name may be, in characters.
-pub(super) const MAX_NAME: usize = 200;
-
 /// How many lines a list may have.
 const MAX_LINES: usize = 2000;
 

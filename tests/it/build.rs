@@ -49,7 +49,7 @@ const SNIPPETS: &[&str] = &[
 /// Most cards of a deck in the tests.
 const SIZE: u32 = 4;
 
-fn game() -> &'static Game {
+pub(crate) fn game() -> &'static Game {
     games().iter().find(|game| game.id.as_str() == "garden").expect("the invented game")
 }
 
@@ -57,7 +57,7 @@ fn all_cards(game: &str) -> Vec<Arc<Card>> {
     everything().cards().iter().filter(|card| card.game.as_str() == game).cloned().collect()
 }
 
-fn format_of(rules: &[String]) -> Format {
+pub(crate) fn format_of(rules: &[String]) -> Format {
     let text = format!(
         "schema: 1\nid: garden/drawn\nnames: {{en: Drawn}}\ndescription: {{en: Drawn}}\nzones:\n  leader: {{names: {{en: leader}}, takes: 'kind:leader'}}\n  main: {{names: {{en: main}}}}\nrules:\n{}",
         rules.iter().map(|rule| format!("  - {rule}\n")).collect::<String>()
@@ -69,7 +69,7 @@ fn format_of(rules: &[String]) -> Format {
 }
 
 /// A deck of so many of each card.
-fn deck_of(cards: &[Arc<Card>], counts: &[u32]) -> Deck {
+pub(crate) fn deck_of(cards: &[Arc<Card>], counts: &[u32]) -> Deck {
     let mut text = String::new();
     let mut entries = Vec::new();
     for (card, count) in cards.iter().zip(counts).filter(|(_, count)| **count > 0) {
@@ -82,7 +82,7 @@ fn deck_of(cards: &[Arc<Card>], counts: &[u32]) -> Deck {
 }
 
 /// Every way to take at most so many cards.
-fn every_count(cards: usize, most: u32) -> Vec<Vec<u32>> {
+pub(crate) fn every_count(cards: usize, most: u32) -> Vec<Vec<u32>> {
     let mut all = vec![Vec::new()];
     for _ in 0..cards {
         let further = |counts: &Vec<u32>| {
@@ -100,10 +100,10 @@ fn is_legal(cards: &[Arc<Card>], counts: &[u32], format: &Format) -> bool {
 
 /// A small world in which every deck can be tried.
 #[derive(Clone)]
-struct World {
-    rules: Vec<String>,
-    cards: Vec<Arc<Card>>,
-    start: Vec<u32>,
+pub(crate) struct World {
+    pub(crate) rules: Vec<String>,
+    pub(crate) cards: Vec<Arc<Card>>,
+    pub(crate) start: Vec<u32>,
 }
 
 impl fmt::Debug for World {
@@ -124,7 +124,7 @@ impl World {
     }
 }
 
-fn world() -> impl Strategy<Value = World> {
+pub(crate) fn world() -> impl Strategy<Value = World> {
     let cards = all_cards("garden");
     let size =
         (0_u32..3, 2..=SIZE).prop_map(|(least, most)| format!("{{kind: zone-size, zone: main, at-least: {least}, at-most: {most}}}"));
@@ -144,7 +144,7 @@ fn is_leader(card: &Card) -> bool {
     card.attributes.iter().any(|(id, value)| id.as_str() == "kind" && value.terms().iter().any(|term| term.as_str() == "leader"))
 }
 
-fn words(findings: &[Finding]) -> String {
+pub(crate) fn words(findings: &[Finding]) -> String {
     let english = Translator::new(Lang::EN);
     findings.iter().map(|finding| format!("{} {}\n", finding.code, english.text(&finding.message))).collect()
 }
@@ -269,7 +269,7 @@ fn list(text: &str) -> Deck {
     deck::resolve(deck::read(text.as_bytes(), "list.txt"), everything()).expect("in memory").0
 }
 
-fn query(text: &str) -> Query {
+pub(crate) fn query(text: &str) -> Query {
     let parsed = query::parse(text, &Fields::new(games()), Mode::Strict);
     assert!(parsed.findings.is_empty(), "{text}: {}", words(&parsed.findings));
     parsed.query

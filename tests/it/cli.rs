@@ -164,6 +164,9 @@ fn an_exported_collection_comes_back_as_it_was() {
     let replaced = other.run(&["collection", "import", "collection.csv", "--replace"]);
     assert_eq!(replaced.code, 0, "{}{}", replaced.stdout, replaced.stderr);
     assert_eq!(other.run(&["collection", "export"]).stdout, home.run(&["collection", "export"]).stdout);
+    let json = home.run(&["collection", "export", "--output", "json"]).json();
+    assert_eq!(json, home.run(&["collection", "show", "--output", "json"]).json(), "programs get what the service gives");
+    assert_eq!((&json["copies"], &json["collection"][0]["variant"]), (&4.into(), &"shadowless".into()));
 }
 
 #[test]

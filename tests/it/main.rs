@@ -7,8 +7,12 @@ mod harness;
 mod build;
 /// The command line, in both languages.
 mod cli;
+/// What the builder says of rules and wishes that exclude each other.
+mod conflicts;
 /// The card data: counts, figures, published ids.
 mod data;
+/// The decks people keep, on the command line.
+mod decks;
 /// What is wrong with a format file.
 mod format_files;
 /// The formats of the data on the decks of the data and of the fixtures.

@@ -34,7 +34,7 @@ build-conflict-help = change one of them
 build-conflict-undecided = cards are left out whose figures no source gives; a format that assumes figures may allow them
 build-ground-kept = the cards that must stay
 build-ground-avoided = the cards to be avoided
-build-ground-owned = the copies you own
+build-ground-owned = the copies you own, without those in other built decks
 build-undecided =
     { $n ->
         [one] { $n } card is left out, since no source gives what the rules ask of it: { $cards }

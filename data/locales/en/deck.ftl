@@ -88,3 +88,47 @@ deck-stats-total =
         [one] { $deck }: { $n } card
        *[other] { $deck }: { $n } cards
     }
+
+deck-saved = kept `{ $deck }` as `{ $id }`
+deck-replaced = replaced `{ $deck }` (`{ $id }`)
+deck-renamed = `{ $before }` is now called `{ $after }`
+deck-marked = `{ $deck }` is built: its copies are in no other deck
+deck-unmarked = `{ $deck }` is not built: its copies are free
+deck-deleted = deleted `{ $deck }` (`{ $id }`)
+deck-there = there is a deck called `{ $deck }` already (`{ $id }`)
+deck-there-help = `--replace` puts this one in its place, `--name` gives this one another name
+deck-rename-help = choose another name
+deck-not-kept = you keep no deck `{ $deck }`
+deck-of-data = `{ $deck }` comes with the cards and cannot be changed
+deck-of-data-help = keep a copy of it with `mazzo deck save { $deck }`
+deck-name = a deck needs a name of 1 to { $most } characters
+deck-name-help = give one with `--name`
+deck-file-there = `{ $path }` is there already
+deck-file-there-help = `--replace` replaces it
+
+deck-total-built = { $total }, built
+deck-zone = { $zone }: { $n }
+deck-no-cards = No known card: { $n }
+
+deck-diff-same = `{ $before }` and `{ $after }` have the same cards
+deck-diff-gone =
+    { $n ->
+        [one] { $n } card goes
+       *[other] { $n } cards go
+    }
+deck-diff-total =
+    { $come ->
+        [one] { $gone }, { $come } comes
+       *[other] { $gone }, { $come } come
+    }
+
+deck-missing-none =
+    { $n ->
+        [one] { $deck }: its only card is there
+       *[other] { $deck }: all { $n } cards are there
+    }
+deck-missing-total =
+    { $missing ->
+        [one] { $deck }: { $missing } of { $n } cards is missing
+       *[other] { $deck }: { $missing } of { $n } cards are missing
+    }

@@ -83,9 +83,61 @@ help-fits-time_limit = How many seconds to look, 10 if absent
 help-fits-examples =
     mazzo fits my-deck.txt 'type:fire hp>=80'
 
-help-deck = Say what decks are made of
+help-deck = Keep decks, show and compare them, write them in other ways, see what is missing
 help-deck-examples =
-    mazzo deck stats pokemon/brushfire
+    mazzo deck save my-deck.txt --name Thunder --built
+    mazzo deck list
+    mazzo deck missing pokemon/brushfire
+help-deck-list = List the decks you keep and those that come with the cards
+help-deck-list-examples =
+    mazzo deck list
+help-deck-save = Keep a deck among yours
+help-deck-save-deck = A file, `-` for standard input, or the id or name of a deck to copy
+help-deck-save-name = Its name; that of the list, else of the file, if absent
+help-deck-save-format = The format it is meant for, such as `pokemon/constructed`; that of the list if absent
+help-deck-save-built = Mark it as built: put together, so that its copies are in no other deck
+help-deck-save-replace = Put it in place of the deck of that name
+help-deck-save-examples =
+    mazzo deck save my-deck.txt
+    mazzo deck save pokemon/brushfire --name 'My Brushfire' --built
+help-deck-show = Show the cards of a deck
+help-deck-show-deck = A file, `-` for standard input, or the id or name of a deck
+help-deck-show-examples =
+    mazzo deck show pokemon/brushfire
+help-deck-diff = Say which cards go, come and change their number between two decks
+help-deck-diff-before = The first deck: a file, `-`, or the id or name of a deck
+help-deck-diff-after = The second deck
+help-deck-diff-examples =
+    mazzo deck diff pokemon/brushfire my-deck.txt
+help-deck-convert = Write a deck in another way, in the language of --lang
+help-deck-convert-deck = A file, `-` for standard input, or the id or name of a deck
+help-deck-convert-dialect = How to write it: yaml, plain, ptcg-live, ptcgo or csv
+help-deck-convert-out = The file to write; standard output if absent
+help-deck-convert-replace = Replace the file if it is there
+help-deck-convert-examples =
+    mazzo deck convert my-deck.txt --as ptcg-live
+    mazzo deck convert pokemon/brushfire --as csv --lang it --out brushfire.csv
+help-deck-missing = List the cards of a deck that you lack or that are in other decks marked as built
+help-deck-missing-deck = A file, `-` for standard input, or the id or name of a deck
+help-deck-missing-shape = Shape of the list: text or csv; text if absent
+help-deck-missing-examples =
+    mazzo deck missing pokemon/brushfire
+    mazzo deck missing my-deck.txt --as csv > to-buy.csv
+help-deck-rename = Give a deck you keep another name; its id stays
+help-deck-rename-deck = The id or name of a deck you keep
+help-deck-rename-name = Its new name
+help-deck-rename-examples =
+    mazzo deck rename thunder 'Thunder and Lightning'
+help-deck-built = Mark a deck you keep as built: put together, so that its copies are in no other deck
+help-deck-built-deck = The id or name of a deck you keep
+help-deck-built-no = It is taken apart: its copies are free again
+help-deck-built-examples =
+    mazzo deck built thunder
+    mazzo deck built thunder --no
+help-deck-delete = Delete a deck you keep
+help-deck-delete-deck = The id or name of a deck you keep
+help-deck-delete-examples =
+    mazzo deck delete thunder
 help-deck-stats = Count the cards of a deck by kind, type, cost and points
 help-deck-stats-deck = A file, `-` for standard input, or the id or name of a deck
 help-deck-stats-format = The format whose points are counted; the deck’s own, or a guess, if absent
@@ -149,7 +201,7 @@ help-collection-import-file = The CSV file, or `-` for standard input
 help-collection-import-replace = Replace the collection instead of adding to it
 help-collection-import-examples =
     mazzo collection import collection.csv
-help-collection-export = Write the collection as a CSV file
+help-collection-export = Write the collection as a CSV file, or as JSON with --output json
 help-collection-export-bom = Start the file with a byte order mark, for spreadsheets that want one
 help-collection-export-delimiter = What separates the fields; a comma if absent
 help-collection-export-examples =

@@ -34,7 +34,7 @@ build-conflict-help = bisogna cambiarne una
 build-conflict-undecided = sono escluse le carte i cui valori non sono dati da alcuna fonte; un formato che li ipotizza può ammetterle
 build-ground-kept = le carte che devono restare
 build-ground-avoided = le carte da evitare
-build-ground-owned = le copie possedute
+build-ground-owned = le copie possedute, tolte quelle in altri mazzi montati
 build-undecided =
     { $n ->
         [one] { $n } carta è esclusa, perché nessuna fonte dà ciò che le regole ne chiedono: { $cards }

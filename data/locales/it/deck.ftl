@@ -88,3 +88,47 @@ deck-stats-total =
         [one] { $deck }: { $n } carta
        *[other] { $deck }: { $n } carte
     }
+
+deck-saved = `{ $deck }` salvato come `{ $id }`
+deck-replaced = `{ $deck }` sostituito (`{ $id }`)
+deck-renamed = `{ $before }` ora si chiama `{ $after }`
+deck-marked = `{ $deck }` è montato: le sue copie non sono in altri mazzi
+deck-unmarked = `{ $deck }` non è montato: le sue copie sono libere
+deck-deleted = `{ $deck }` eliminato (`{ $id }`)
+deck-there = c’è già un mazzo che si chiama `{ $deck }` (`{ $id }`)
+deck-there-help = `--replace` mette questo al suo posto, `--name` dà a questo un altro nome
+deck-rename-help = scegli un altro nome
+deck-not-kept = fra i tuoi mazzi non c’è `{ $deck }`
+deck-of-data = `{ $deck }` è incluso con le carte e non si può cambiare
+deck-of-data-help = salvane una copia con `mazzo deck save { $deck }`
+deck-name = un mazzo ha bisogno di un nome, da 1 a { $most } caratteri
+deck-name-help = dagliene uno con `--name`
+deck-file-there = `{ $path }` c’è già
+deck-file-there-help = `--replace` lo sostituisce
+
+deck-total-built = { $total }, montato
+deck-zone = { $zone }: { $n }
+deck-no-cards = Nessuna carta nota: { $n }
+
+deck-diff-same = `{ $before }` e `{ $after }` hanno le stesse carte
+deck-diff-gone =
+    { $n ->
+        [one] esce { $n } carta
+       *[other] escono { $n } carte
+    }
+deck-diff-total =
+    { $come ->
+        [one] { $gone }, ne entra { $come }
+       *[other] { $gone }, ne entrano { $come }
+    }
+
+deck-missing-none =
+    { $n ->
+        [one] { $deck }: la sua unica carta c’è
+       *[other] { $deck }: ci sono tutte le { $n } carte
+    }
+deck-missing-total =
+    { $missing ->
+        [one] { $deck }: manca { $missing } carta su { $n }
+       *[other] { $deck }: mancano { $missing } carte su { $n }
+    }

@@ -83,9 +83,61 @@ help-fits-time_limit = Quanti secondi cercare, 10 se manca
 help-fits-examples =
     mazzo fits mio-mazzo.txt 'tipo:fuoco pv>=80'
 
-help-deck = Di’ di che cosa sono fatti i mazzi
+help-deck = Salva mazzi, mostrali e confrontali, scrivili in altri modi, vedi che cosa manca
 help-deck-examples =
-    mazzo deck stats pokemon/brushfire
+    mazzo deck save mio-mazzo.txt --name Tuono --built
+    mazzo deck list
+    mazzo deck missing pokemon/brushfire
+help-deck-list = Elenca i tuoi mazzi e quelli inclusi con le carte
+help-deck-list-examples =
+    mazzo deck list
+help-deck-save = Salva un mazzo fra i tuoi
+help-deck-save-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo da copiare
+help-deck-save-name = Il suo nome; se manca, quello della lista o del file
+help-deck-save-format = Il formato per cui è pensato, come `pokemon/constructed`; se manca, quello della lista
+help-deck-save-built = Segnalo come montato: è assemblato, e le sue copie non sono in altri mazzi
+help-deck-save-replace = Mettilo al posto del mazzo che ha quel nome
+help-deck-save-examples =
+    mazzo deck save mio-mazzo.txt
+    mazzo deck save pokemon/brushfire --name 'Il mio Brushfire' --built
+help-deck-show = Mostra le carte di un mazzo
+help-deck-show-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
+help-deck-show-examples =
+    mazzo deck show pokemon/brushfire
+help-deck-diff = Di’ quali carte escono, entrano o cambiano quantità fra due mazzi
+help-deck-diff-before = Il primo mazzo: un file, `-`, oppure l’id o il nome di un mazzo
+help-deck-diff-after = Il secondo mazzo
+help-deck-diff-examples =
+    mazzo deck diff pokemon/brushfire mio-mazzo.txt
+help-deck-convert = Scrivi un mazzo in un altro modo, nella lingua di --lang
+help-deck-convert-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
+help-deck-convert-dialect = Come scriverlo: yaml, plain, ptcg-live, ptcgo o csv
+help-deck-convert-out = Il file da scrivere; se manca, lo standard output
+help-deck-convert-replace = Sostituisci il file se c’è già
+help-deck-convert-examples =
+    mazzo deck convert mio-mazzo.txt --as ptcg-live
+    mazzo deck convert pokemon/brushfire --as csv --lang it --out brushfire.csv
+help-deck-missing = Elenca le carte di un mazzo che ti mancano o che sono in altri mazzi segnati come montati
+help-deck-missing-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
+help-deck-missing-shape = Forma dell’elenco: text o csv; text se manca
+help-deck-missing-examples =
+    mazzo deck missing pokemon/brushfire
+    mazzo deck missing mio-mazzo.txt --as csv > da-comprare.csv
+help-deck-rename = Da’ un altro nome a uno dei tuoi mazzi; il suo id resta
+help-deck-rename-deck = L’id o il nome di uno dei tuoi mazzi
+help-deck-rename-name = Il nuovo nome
+help-deck-rename-examples =
+    mazzo deck rename tuono 'Tuoni e fulmini'
+help-deck-built = Segna come montato uno dei tuoi mazzi: è assemblato, e le sue copie non sono in altri mazzi
+help-deck-built-deck = L’id o il nome di uno dei tuoi mazzi
+help-deck-built-no = È smontato: le sue copie tornano libere
+help-deck-built-examples =
+    mazzo deck built tuono
+    mazzo deck built tuono --no
+help-deck-delete = Elimina uno dei tuoi mazzi
+help-deck-delete-deck = L’id o il nome di uno dei tuoi mazzi
+help-deck-delete-examples =
+    mazzo deck delete tuono
 help-deck-stats = Conta le carte di un mazzo per categoria, tipo, costo e punti
 help-deck-stats-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
 help-deck-stats-format = Il formato di cui si contano i punti; se manca, quello del mazzo o uno probabile
@@ -149,7 +201,7 @@ help-collection-import-file = Il file CSV, o `-` per lo standard input
 help-collection-import-replace = Sostituisci la collezione invece di aggiungervi
 help-collection-import-examples =
     mazzo collection import collezione.csv
-help-collection-export = Scrivi la collezione come file CSV
+help-collection-export = Scrivi la collezione come file CSV, o come JSON con --output json
 help-collection-export-bom = Inizia il file con un byte order mark, per i fogli di calcolo che lo vogliono
 help-collection-export-delimiter = Che cosa separa i campi; se manca, una virgola
 help-collection-export-examples =

@@ -1,6 +1,6 @@
-//! What may be typed to build decks: `build`, `fits`, `deck stats`.
+//! What may be typed to build decks: `build`, `fits`.
 
-use clap::{Args as ClapArgs, Subcommand};
+use clap::Args as ClapArgs;
 
 /// `mazzo build`.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
@@ -71,30 +71,4 @@ pub struct FitsArgs {
     /// How many seconds to look.
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     pub time_limit: u64,
-}
-
-/// `mazzo deck`.
-#[derive(Debug, ClapArgs)]
-pub struct DeckArgs {
-    /// What to do with decks.
-    #[command(subcommand)]
-    pub action: DeckAction,
-}
-
-/// What to do with decks.
-#[derive(Debug, Subcommand)]
-pub enum DeckAction {
-    /// Shows what a deck is made of.
-    Stats(StatsArgs),
-}
-
-/// `mazzo deck stats`.
-#[derive(Debug, ClapArgs)]
-pub struct StatsArgs {
-    /// The deck.
-    #[arg(value_name = "DECK")]
-    pub deck: String,
-    /// The format whose points are counted; the deck's own, or a guess, if absent.
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<String>,
 }

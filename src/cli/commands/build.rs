@@ -28,9 +28,10 @@ use crate::{
 const PATIENCE: Duration = Duration::from_millis(500);
 
 pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let known = args.from.as_ref().map(|name| read_deck(name, app, printer)).transpose()?;
+    let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
+    let known = args.from.as_ref().map(|name| read_deck(name, named.as_ref(), app, printer)).transpose()?;
     let from = known.as_ref().map(|known| &known.deck);
-    let format = format(args.format.as_deref(), from, app)?;
+    let format = format(named, from, app)?;
     let game = format.id.game();
     let pool = args.pool.as_deref().map(|text| query_text(&[text.to_owned()]));
     let (cards, findings) = app.pool_in_order(&game, pool.as_deref())?;
@@ -81,9 +82,9 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
 }
 
 /// The format asked for, else that of the deck.
-pub(super) fn format(named: Option<&str>, deck: Option<&Deck>, app: &App) -> Result<Format> {
-    if let Some(name) = named {
-        return Ok(app.format(name)?);
+pub(super) fn format(named: Option<Format>, deck: Option<&Deck>, app: &App) -> Result<Format> {
+    if let Some(named) = named {
+        return Ok(named);
     }
     let guessed = deck.map(|deck| app.format_of(deck)).transpose()?.flatten();
     let name = deck.map(|deck| deck.name.clone()).unwrap_or_default();

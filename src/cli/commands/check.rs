@@ -17,7 +17,7 @@ use crate::{
     deck::Deck,
     format::{Check, Format, RuleOutcome, RuleStatus, Verdict},
     msg,
-    report::Severity,
+    report::{Message, Severity},
     view::{build::FixView, check::ReportsView},
 };
 
@@ -31,7 +31,7 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     let formats: Vec<Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked = Vec::new();
     for name in &args.decks {
-        let known = open_deck(name, app, printer)?;
+        let known = open_deck(name, formats.first(), app, printer)?;
         let deck = app.check((known.deck, known.findings), &formats)?;
         if deck.checks.is_empty() {
             complain_of(&deck.findings, &deck.deck.source, printer)?;
@@ -81,20 +81,34 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
 fn show(deck: &CheckedDeck, check: &Check, app: &App, printer: &Printer) -> Result<()> {
     let text = findings::render_all(&check.findings, &deck.deck.source, &printer.translator, printer.color, printer.width);
     printer.answer(&text)?;
-    let (style, verdict) = match check.verdict {
-        Verdict::Legal => (Style::Good, msg!("verdict-legal")),
-        Verdict::Illegal => (Style::Bad, msg!("verdict-illegal")),
-        Verdict::Undetermined => (Style::Doubtful, msg!("verdict-undetermined")),
-    };
-    let verdict = printer.style(style, &printer.text(&verdict));
-    let lang = printer.translator.lang();
-    let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
-    let format = file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
-    printer.answer_message(&msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))?;
+    printer.answer_message(&verdict_line(check, app, printer)?)?;
     for rule in &check.rules {
         printer.answer(&rule_line(rule, printer))?;
     }
     Ok(())
+}
+
+/// What a format makes of a deck, on one line.
+pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Result<Message> {
+    let style = match check.verdict {
+        Verdict::Legal => Style::Good,
+        Verdict::Illegal => Style::Bad,
+        Verdict::Undetermined => Style::Doubtful,
+    };
+    let verdict = printer.style(style, &printer.text(&verdict_word(check.verdict)));
+    let lang = printer.translator.lang();
+    let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
+    let format = file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
+    Ok(msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))
+}
+
+/// The word for a verdict.
+pub(super) fn verdict_word(verdict: Verdict) -> Message {
+    match verdict {
+        Verdict::Legal => msg!("verdict-legal"),
+        Verdict::Illegal => msg!("verdict-illegal"),
+        Verdict::Undetermined => msg!("verdict-undetermined"),
+    }
 }
 
 /// The smallest edit for every check, in order.

@@ -48,7 +48,7 @@ fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printe
     let (copy, findings) = describe(&card, typed, catalog, printer.translator.lang(), Unknown::Refuse);
     complain_of(&findings, &Source::default(), printer)?;
     let Some(copy) = copy else { return Ok(Exit::Findings) };
-    match app.user()?.edit(&[Edit { copy, change }]).map_err(user_failure)? {
+    match app.user()?.edit(&[Edit { copy, change }])? {
         Edited::Done(changes) => {
             for changed in &changes {
                 let message = msg!(
@@ -145,7 +145,7 @@ fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
     }
     let mut user = app.user()?;
     let edited = if args.replace { user.replace(&read.collection) } else { user.merge(&read.collection) };
-    if let Edited::Refused(refused) = edited.map_err(user_failure)? {
+    if let Edited::Refused(refused) = edited? {
         let catalog = app.catalog()?;
         let findings: Vec<Finding> = refused.iter().map(|refused| refused.finding(catalog)).collect();
         complain_of(&findings, &Source::default(), printer)?;
@@ -165,15 +165,15 @@ fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
 }
 
 fn export(args: &ExportArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let exported = csv::export(&app.collection()?, app.catalog()?, printer.translator.lang(), dialect(args.delimiter, args.bom)?)?;
-    printer.answer(&exported.text)?;
+    let (collection, catalog) = (app.collection()?, app.catalog()?);
+    let dialect = dialect(args.delimiter, args.bom)?;
+    match printer.output {
+        OutputMode::Json => printer.answer_json(&CollectionView::new(&collection, catalog)?)?,
+        OutputMode::Text => printer.answer(&csv::export(&collection, catalog, printer.translator.lang(), dialect)?.text)?,
+    }
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
-    let totals = exported.totals;
+    let totals = collection.totals();
     let message = msg!("collection-exported", entries = count(totals.entries), copies = count(totals.copies));
     printer.remark(&format!("{}\n", printer.text(&message)))?;
     Ok(Exit::Clean)
-}
-
-fn user_failure(error: crate::store::user::Error) -> Failure {
-    Failure::caused(msg!("failure-user"), error)
 }

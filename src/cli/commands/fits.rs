@@ -20,9 +20,10 @@ use crate::{
 };
 
 pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let known = read_deck(&args.deck, app, printer)?;
+    let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
+    let known = read_deck(&args.deck, named.as_ref(), app, printer)?;
     let deck = &known.deck;
-    let format = format(args.format.as_deref(), Some(deck), app)?;
+    let format = format(named, Some(deck), app)?;
     let game = format.id.game();
     let query = (!args.query.is_empty()).then(|| query_text(&args.query));
     let (wanted, findings) = app.pool(&game, query.as_deref())?;

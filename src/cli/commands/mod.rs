@@ -20,6 +20,7 @@ use super::{Exit, args::Command, failure::Failure, findings, help, printer::Prin
 use crate::{
     app::{App, KnownDeck},
     card::Card,
+    format::Format,
     msg,
     report::{Finding, Severity, Source},
 };
@@ -86,21 +87,21 @@ fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
 }
 
 /// The deck of a file or of standard input, else one the user keeps or that comes with the data; what was found while it was
-/// read has been said.
-fn read_deck(name: &str, app: &App, printer: &Printer) -> Result<KnownDeck> {
-    let known = open_deck(name, app, printer)?;
+/// read has been said. A list that says no format itself is meant for the one given.
+fn read_deck(name: &str, format: Option<&Format>, app: &App, printer: &Printer) -> Result<KnownDeck> {
+    let known = open_deck(name, format, app, printer)?;
     complain_of(&known.findings, &known.deck.source, printer)?;
     Ok(known)
 }
 
 /// As [`read_deck`], where what was found is said later.
-fn open_deck(name: &str, app: &App, printer: &Printer) -> Result<KnownDeck> {
+fn open_deck(name: &str, format: Option<&Format>, app: &App, printer: &Printer) -> Result<KnownDeck> {
     if name != "-" && !Path::new(name).exists() {
         let unknown = || Failure::new(msg!("failure-deck", deck = name), Some(msg!("failure-deck-help")));
         return app.known_deck(name)?.ok_or_else(unknown);
     }
     let (bytes, shown) = read_input(name, printer)?;
-    Ok(KnownDeck::given(name.to_owned(), app.read_deck(&bytes, &shown)?))
+    Ok(KnownDeck::given(name.to_owned(), app.read_deck(&bytes, &shown, format.map(|format| &format.id))?))
 }
 
 /// A card in one line, for lists of candidates.

@@ -4,12 +4,14 @@ mod csv;
 mod html;
 mod json;
 mod markdown;
+mod needs;
 mod text;
 
 pub use csv::csv;
 pub use html::{PageColumns, html};
 pub use json::{CardEntry, Document, RarityEntry, SetEntry, TallyEntry, VariantEntry, json};
 pub use markdown::{MarkdownStyle, markdown};
+pub use needs::needs_csv;
 pub use text::text;
 
 use crate::{

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Languages by the names people type; any other by its code.
-const LANGUAGES: [(&str, [&str; 3]); 6] = [
+pub(in crate::query) const LANGUAGES: [(&str, [&str; 3]); 6] = [
     ("en", ["English", "inglese", "eng"]),
     ("it", ["Italian", "italiano", "ita"]),
     ("ja", ["Japanese", "giapponese", "jp"]),

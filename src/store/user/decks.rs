@@ -5,6 +5,9 @@ use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 use super::{Error, Result, UserDb};
 use crate::card::FormatId;
 
+/// How long a name may be, in characters.
+pub const MAX_NAME: usize = 200;
+
 const ALL: &str = "SELECT id, name, format, list, built FROM decks ORDER BY id";
 const ONE: &str = "SELECT id, name, format, list, built FROM decks WHERE id = ?1";
 const NEW: &str = "INSERT INTO decks (id, name, format, list, built) VALUES (?1, ?2, ?3, ?4, ?5)";

@@ -169,9 +169,10 @@ impl DeckWanted {
         tell: &dyn Fn(Progress) -> ControlFlow<()>,
         translator: &Translator,
     ) -> Result<Vec<u8>, Problem> {
-        let known = from.map(|deck| deck.read(app)).transpose()?;
+        let named = self.format.as_deref().map(|name| app.format(name)).transpose()?;
+        let known = from.map(|deck| deck.read(app, named.as_ref())).transpose()?;
         let from = known.as_ref().map(|known| &known.deck);
-        let format = format(self.format.as_deref(), from, app)?;
+        let format = format(named, from, app)?;
         let game = format.id.game();
         let pool = readable(self.pool.as_deref(), app.pool_in_order(&game, self.pool.as_deref())?)?;
         let (keep, avoid) = (wish("keep", self.keep.as_deref(), &game, app)?, wish("avoid", self.avoid.as_deref(), &game, app)?);
@@ -241,7 +242,8 @@ fn fits(
     tell: &dyn Fn(Progress) -> ControlFlow<()>,
     translator: &Translator,
 ) -> Result<Vec<u8>, Problem> {
-    let known = deck.read(app)?;
+    let named = named.map(|name| app.format(name)).transpose()?;
+    let known = deck.read(app, named.as_ref())?;
     let deck = &known.deck;
     let format = format(named, Some(deck), app)?;
     let game = format.id.game();
@@ -267,9 +269,9 @@ fn check_length(pointer: &str, text: Option<&str>) -> Result<(), Problem> {
 }
 
 /// The format asked for, else that of the deck.
-fn format(named: Option<&str>, deck: Option<&Deck>, app: &App) -> Result<Format, Problem> {
-    if let Some(name) = named {
-        return Ok(app.format(name)?);
+fn format(named: Option<Format>, deck: Option<&Deck>, app: &App) -> Result<Format, Problem> {
+    if let Some(named) = named {
+        return Ok(named);
     }
     let guessed = deck.map(|deck| app.format_of(deck)).transpose()?.flatten();
     let name = deck.map(|deck| deck.name.clone()).unwrap_or_default();

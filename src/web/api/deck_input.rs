@@ -5,7 +5,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    app::{App, KnownDeck},
+    app::{App, KnownDeck, Origin},
+    format::Format,
     msg,
     web::{decks::limit_lines, problem::Problem},
 };
@@ -20,6 +21,8 @@ pub(super) struct DeckInput {
     list: Option<String>,
     /// Instead of a list: the id or name of a deck that is kept or comes with the data.
     deck: Option<String>,
+    /// Beside a list: the id or name of the kept deck that it is a new version of, so that its own copies are at its disposal.
+    of: Option<String>,
 }
 
 /// A deck as it was sent.
@@ -31,6 +34,8 @@ pub(super) enum Sent {
         name: String,
         /// The list.
         bytes: Bytes,
+        /// The id or name of the kept deck that it is a new version of, and where that stands in the body.
+        of: Option<(String, String)>,
     },
     /// A deck that is kept or comes with the data.
     Known {
@@ -44,9 +49,12 @@ pub(super) enum Sent {
 impl DeckInput {
     /// What was sent at a place of the body.
     pub(super) fn sent(self, pointer: &str) -> Result<Sent, Problem> {
-        match (self.list, self.deck) {
-            (Some(list), None) => Ok(Sent::List { name: self.name.unwrap_or_default(), bytes: list.into() }),
-            (None, Some(id)) => Ok(Sent::Known { id, pointer: format!("{pointer}/deck") }),
+        match (self.list, self.deck, self.of) {
+            (Some(list), None, of) => {
+                let of = of.map(|id| (id, format!("{pointer}/of")));
+                Ok(Sent::List { name: self.name.unwrap_or_default(), bytes: list.into(), of })
+            }
+            (None, Some(id), None) => Ok(Sent::Known { id, pointer: format!("{pointer}/deck") }),
             _ => Err(Problem::pointer(pointer, msg!("web-wrong-deck"))),
         }
     }
@@ -55,21 +63,21 @@ impl DeckInput {
 impl Sent {
     /// Whether it may be a deck of the user.
     pub(super) fn is_personal(&self) -> bool {
-        matches!(self, Self::Known { .. })
+        matches!(self, Self::Known { .. } | Self::List { of: Some(_), .. })
     }
 
-    /// The deck with its cards looked up.
-    pub(super) fn read(self, app: &App) -> Result<KnownDeck, Problem> {
+    /// The deck with its cards looked up; a list that says no format itself is meant for this one.
+    pub(super) fn read(self, app: &App, format: Option<&Format>) -> Result<KnownDeck, Problem> {
+        let unknown = |id: &str, pointer: &str| Problem::pointer(pointer, msg!("web-no-deck", id = id));
         match self {
-            Self::List { name, bytes } => {
+            Self::List { name, bytes, of } => {
                 limit_lines(&bytes)?;
-                let deck = app.read_deck(&bytes, &name)?;
-                Ok(KnownDeck::given(name, deck))
+                let given = KnownDeck::given(name.clone(), app.read_deck(&bytes, &name, format.map(|format| &format.id))?);
+                let Some((id, pointer)) = of else { return Ok(given) };
+                let saved = app.saved_deck(&id)?.ok_or_else(|| unknown(&id, &pointer))?;
+                Ok(KnownDeck { origin: Origin::Saved(saved), ..given })
             }
-            Self::Known { id, pointer } => {
-                let unknown = || Problem::pointer(&pointer, msg!("web-no-deck", id = id.as_str()));
-                app.known_deck(&id)?.ok_or_else(unknown)
-            }
+            Self::Known { id, pointer } => app.known_deck(&id)?.ok_or_else(|| unknown(&id, &pointer)),
         }
     }
 }

@@ -17,11 +17,11 @@ use crate::{
     card::Lang,
     deck::{self, Dialect},
     msg,
-    store::user::{DeckContent, SavedDeck},
+    store::user::{DeckContent, MAX_NAME, SavedDeck},
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, to_json},
-        decks::{MAX_NAME, content_tag, done, limit_lines, no_deck},
+        decks::{content_tag, done, limit_lines, no_deck},
         language::translator,
         params::{Accept, LangParam, Nothing, Params, PathParts},
         payload::Payload,

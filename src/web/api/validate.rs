@@ -95,7 +95,7 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
             body.decks.into_iter().enumerate().map(|(index, deck)| deck.sent(&format!("/decks/{index}"))).collect::<Result<_, _>>()?;
         (decks, [params.format, body.formats].concat())
     } else {
-        (vec![Sent::List { name: params.name.unwrap_or_default(), bytes: payload.list(true)? }], params.format)
+        (vec![Sent::List { name: params.name.unwrap_or_default(), bytes: payload.list(true)?, of: None }], params.format)
     };
     for (pointer, count, most) in [("/decks", decks.len(), MAX_DECKS), ("/formats", formats.len(), MAX_FORMATS)] {
         if count > most || (count == 0 && pointer == "/decks") {
@@ -109,7 +109,7 @@ fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translato
     let formats: Vec<Format> = formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked: Vec<CheckedDeck> = Vec::new();
     for deck in decks {
-        let known = deck.read(app)?;
+        let known = deck.read(app, formats.first())?;
         let deck = app.check((known.deck, known.findings), &formats)?;
         if deck.checks.is_empty() {
             let report = Report { source: deck.deck.source, findings: deck.findings };

@@ -58,6 +58,10 @@ fn copies_in_built_decks_are_not_to_be_had_twice() {
     assert_eq!((copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "base1-46")), (1, 2));
     assert_eq!(copies_that_fit(&api, &json!({"deck": "thunder"}), "base1-58"), 1, "its own copies stay at its disposal");
     assert_eq!(copies_that_fit(&api, &json!({"deck": "thunder"}), "base1-46"), 3);
+    let changed = json!({"list": "2 Pikachu (base1-58)", "of": "thunder"});
+    assert_eq!(copies_that_fit(&api, &changed, "base1-58"), 1, "a new version of a deck has the deck's copies");
+    let body = json!({"deck": {"list": "2 Pikachu (base1-58)", "of": "none"}, "format": "pokemon/constructed"});
+    assert_eq!(api.call_json("POST", "/api/v1/fits", &body).problem(422, "invalid-body")["errors"][0]["pointer"], "/deck/of");
     save("storm", "2 Pikachu (base1-58)", true);
     assert_eq!((copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "ru1-7")), (0, 0), "the reprint makes up for one");
     assert_eq!(copies_that_fit(&api, &json!({"deck": "storm"}), "ru1-7"), 0, "which its own deck has already");

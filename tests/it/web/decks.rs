@@ -87,7 +87,12 @@ fn decks_of_the_data_are_read_only() {
 fn a_kept_deck_can_be_named_in_queries_and_checks() {
     let api = Api::new();
     create(&api, "my deck", "4 Pikachu BS 58\n2 Raichu\n");
-    assert_eq!(api.json("/api/v1/cards?q=in:my-deck")["total"], 2);
+    for query in ["in:my-deck", "in:%22my%20deck%22", "in:%22MY%20Deck%22"] {
+        assert_eq!(api.json(&format!("/api/v1/cards?q={query}"))["total"], 2, "{query}");
+    }
+    let fits = api.json("/api/v1/cards?q=fits:%22my%20deck%22%20(pikachu%20or%20raichu)%20game:pokemon");
+    assert_eq!(super::ids(&fits), ["base1-14"], "four Pikachu are enough");
+    api.get("/api/v1/cards?q=fits:%22your%20deck%22").problem(400, "invalid-query");
     let answer = api.call_json("POST", "/api/v1/validate", &json!({"decks": [{"deck": "my-deck"}]}));
     assert_eq!(
         (&answer.json()["reports"][0]["format"], &answer.json()["reports"][0]["deck"]),

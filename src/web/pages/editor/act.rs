@@ -130,7 +130,7 @@ fn changes(act: &Act, bench: &Bench<'_>, app: &App) -> Result<Vec<Recount>, Prob
         Act::More { card, zone: Some(zone) } => Ok(vec![change(card, place(zone)?, 1)?]),
         Act::More { card, zone: None } => {
             let card = known(app, card)?;
-            Ok(vec![Recount { zone: Gathered::place_new(&format.zones, &card), card, by: 1 }])
+            Ok(vec![Recount { zone: Gathered::place_new(&format.zones, Some(&card)), card, by: 1 }])
         }
         Act::Less { card, zone } => Ok(vec![change(card, place(zone)?, -1)?]),
         Act::Drop { card, zone } => {

@@ -25,7 +25,7 @@ pub(super) struct Bench<'a> {
 impl<'a> Bench<'a> {
     pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
         let chosen = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?) };
-        let (mut deck, mut read) = app.read_deck_for(draft.list.as_bytes(), &draft.name, chosen.as_ref().map(|format| &format.id))?;
+        let (mut deck, mut read) = app.read_deck(draft.list.as_bytes(), &draft.name, chosen.as_ref().map(|format| &format.id))?;
         if draft.list.trim().is_empty() {
             // Nobody needs to be told that nothing was written yet.
             read.clear();

@@ -10,9 +10,9 @@ use super::{
 use crate::{
     app::App,
     msg,
-    store::user::{DeckContent, Replaced},
+    store::user::{DeckContent, MAX_NAME, Replaced},
     web::{
-        decks::{MAX_NAME, content_tag, done},
+        decks::{content_tag, done},
         payload::Payload,
         problem::{Kind, Problem},
         service::Service,

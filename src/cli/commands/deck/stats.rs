@@ -1,15 +1,15 @@
-//! `mazzo deck`: what decks are made of.
+//! `mazzo deck stats`: what a deck is made of.
 
 use unicode_width::UnicodeWidthStr;
 
-use super::{Result, read_deck};
+use super::super::{Result, read_deck};
 use crate::{
     app::App,
     build,
     catalog::Catalog,
     cli::{
         Exit,
-        args::{DeckAction, OutputMode, StatsArgs},
+        args::{OutputMode, StatsArgs},
         printer::{Printer, Style},
     },
     deck::{self, Chart},
@@ -20,19 +20,11 @@ use crate::{
 /// Columns of the longest bar.
 const LONGEST: u32 = 40;
 
-pub(super) fn run(action: &DeckAction, app: &App, printer: &Printer) -> Result<Exit> {
-    match action {
-        DeckAction::Stats(args) => stats(args, app, printer),
-    }
-}
-
-fn stats(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let deck = read_deck(&args.deck, app, printer)?.deck;
+pub(super) fn run(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
+    let deck = read_deck(&args.deck, named.as_ref(), app, printer)?.deck;
     let games = app.catalog()?.games();
-    let format = match &args.format {
-        Some(name) => Some(app.format(name)?),
-        None => app.format_of(&deck)?,
-    };
+    let format = if named.is_some() { named } else { app.format_of(&deck)? };
     let mut charts = deck::stats(&deck, games);
     charts.extend(format.and_then(|format| build::points(&deck, &format, games)).map(|points| Chart::of_points(&points)));
     let cards: u32 = deck.entries.iter().map(|entry| entry.count).sum();
