@@ -16,7 +16,7 @@ pub mod rules;
 use std::{collections::BTreeMap, sync::Arc};
 
 use crate::{
-    card::{AttributeId, CardId, FormatId, Localised},
+    card::{AttributeId, Card, CardId, FormatId, Localised},
     game::Attribute,
     query::{Query, TestKind},
     report::{Code, CodeEntry, Message, Severity},
@@ -153,6 +153,22 @@ pub fn card_predicate(format: &Format) -> Query {
     let game = Query::test(TestKind::Game(format.id.game()));
     let errors = format.rules.iter().filter(|rule| rule.severity == Severity::Error);
     Query::And([game].into_iter().chain(errors.filter_map(|rule| rule.body.card_condition().cloned())).collect())
+}
+
+impl Format {
+    /// Whether it counts points.
+    #[must_use]
+    pub fn has_budget(&self) -> bool {
+        self.rules.iter().any(|rule| rule.kind() == rules::BUDGET)
+    }
+
+    /// How many points a card is worth, where the format has a budget of points: at least and at most, as far as the
+    /// sources say.
+    #[must_use]
+    pub fn points(&self, card: &Card) -> Option<(Option<i64>, Option<i64>)> {
+        let worth = self.rules.iter().find_map(|rule| rule.body.worth(&self.assume, card));
+        worth.map(|bounds| (bounds.least, bounds.most))
+    }
 }
 
 impl Rule {
