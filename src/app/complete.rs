@@ -5,6 +5,7 @@ use crate::{
     card::{CardId, Lang, Localised},
     catalog::Catalog,
     game::{Game, Term},
+    query::global_keywords,
     text,
 };
 
@@ -68,7 +69,12 @@ impl App {
         let word = word.strip_prefix('-').unwrap_or(word);
         if let Some(operator) = word.find([':', '=']) {
             let (field, value) = (&word[..operator], &word[operator + 1..]);
-            let completions = if wanted.values { values(catalog.games(), (field, &word[..=operator]), value, wanted) } else { Vec::new() };
+            if !wanted.values {
+                return Ok(Vec::new());
+            }
+            let mut completions = values(catalog.games(), (field, &word[..=operator]), value, wanted);
+            completions.extend(ids(catalog, (field, &word[..=operator]), value));
+            completions.truncate(wanted.limit);
             return Ok(completions);
         }
         let mut completions = if wanted.fields { fields(catalog.games(), word, wanted) } else { Vec::new() };
@@ -100,8 +106,38 @@ fn fields(games: &[Game], word: &str, wanted: Completing) -> Vec<Completion> {
             found.push(Completion { kind: CompletionKind::Field, text, names, card: None });
         }
     }
+    for names in global_keywords() {
+        let own = names.in_lang(wanted.lang);
+        let is_meant = names.iter().any(|(_, keyword)| text::key(keyword).starts_with(&typed));
+        if is_meant && !found.iter().any(|known| known.text == own) {
+            found.push(Completion { kind: CompletionKind::Field, text: own.to_owned(), names: names.clone(), card: None });
+        }
+    }
     found.truncate(wanted.limit);
     found
+}
+
+/// The sets, games or formats with an id, a code or a name that begins like a word, if the field takes them.
+fn ids(catalog: &dyn Catalog, (field, before): (&str, &str), word: &str) -> Vec<Completion> {
+    let (field, typed) = (text::key(field), text::key(word));
+    let known: Vec<(String, &Localised, &[String])> = match field.as_str() {
+        "set" | "espansione" => catalog.sets().iter().map(|set| (set.id.to_string(), &set.names, set.codes.as_slice())).collect(),
+        "game" | "gioco" => catalog.games().iter().map(|game| (game.id.to_string(), &game.names, &[][..])).collect(),
+        "legal" | "legale" => catalog.formats().iter().map(|format| (format.id.to_string(), &format.names, &[][..])).collect(),
+        _ => Vec::new(),
+    };
+    let begins = |id: &str, names: &Localised, codes: &[String]| {
+        let spellings = names.iter().map(|(_, name)| name).chain(codes.iter().map(String::as_str)).chain([id]);
+        spellings.into_iter().any(|spelling| text::key(spelling).starts_with(&typed))
+    };
+    let meant = known.into_iter().filter(|(id, names, codes)| begins(id, names, codes));
+    let completion = |(id, names, _): (String, &Localised, _)| Completion {
+        kind: CompletionKind::Value,
+        text: format!("{before}{id}"),
+        names: names.clone(),
+        card: None,
+    };
+    meant.map(completion).collect()
 }
 
 /// The values of a field with a name that begins like a word, behind the field and its operator.

@@ -26,6 +26,11 @@ pub fn find_language(typed: &str) -> Option<Lang> {
     named.map_or(key.as_str(), |(code, _)| code).parse().ok()
 }
 
+/// The languages trading cards are printed in.
+pub fn languages() -> impl Iterator<Item = Lang> {
+    SPELLINGS.iter().filter_map(|(code, _)| code.parse().ok())
+}
+
 /// The language's name for people.
 pub(crate) fn words(lang: Lang) -> Message {
     msg!("collection-language", code = lang.as_str())

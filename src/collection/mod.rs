@@ -18,7 +18,7 @@ use std::{collections::BTreeMap, sync::Arc};
 pub use condition::Condition;
 pub use copy::{Copy, Typed, Unknown, Variant, describe};
 pub use edit::{Change, Changed, Edit, Refused};
-pub use language::find_language;
+pub use language::{find_language, languages};
 pub use progress::{Goal, Progress, Tally};
 pub use stock::{Need, Stock};
 

@@ -23,6 +23,7 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
         aliases: vec![],
         facet: true,
         table: true,
+        face: false,
     };
     Game {
         id: id.parse().expect("an id"),

@@ -155,6 +155,22 @@ pub fn card_predicate(format: &Format) -> Query {
     Query::And([game].into_iter().chain(errors.filter_map(|rule| rule.body.card_condition().cloned())).collect())
 }
 
+impl Format {
+    /// Whether it counts points.
+    #[must_use]
+    pub fn has_budget(&self) -> bool {
+        self.rules.iter().any(|rule| rule.kind() == rules::BUDGET)
+    }
+
+    /// How many points a card is worth, where the format has a budget of points: at least and at most, as far as the
+    /// sources say.
+    #[must_use]
+    pub fn points(&self, card: &Card) -> Option<(Option<i64>, Option<i64>)> {
+        let worth = self.rules.iter().find_map(|rule| rule.body.worth(&self.assume, card));
+        worth.map(|bounds| (bounds.least, bounds.most))
+    }
+}
+
 impl Rule {
     /// The code of its findings.
     #[must_use]

@@ -88,6 +88,9 @@ pub struct Attribute {
     /// Whether it is a column of a search table.
     #[serde(default)]
     pub table: bool,
+    /// Whether a drawn card shows it beside its figures and abilities.
+    #[serde(default)]
+    pub face: bool,
 }
 
 /// What the values of an attribute are.

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::nearest::nearest;
 use crate::{
-    card::{AttributeId, FormatId, TermId},
+    card::{AttributeId, FormatId, Localised, TermId},
     catalog::Set,
     game::{AbilityKind, Attribute, AttributeKind, Game, Term, Vocabulary},
     text,
@@ -71,6 +71,11 @@ const GLOBALS: [(Global, &[&str]); 13] = [
     (Global::Legal, &["legal", "legale"]),
     (Global::Fits, &["fits", "entra"]),
 ];
+
+/// The keywords of the fields that every game has, each in English and in Italian.
+pub fn global_keywords() -> impl Iterator<Item = Localised> {
+    GLOBALS.iter().map(|(_, keywords)| Localised::new(keywords[0], *keywords.get(1).unwrap_or(&keywords[0])))
+}
 
 /// The flag every card of a fan-made set carries; no game needs to declare it.
 pub(super) const UNOFFICIAL: (&str, [&str; 4]) = ("unofficial", ["non ufficiale", "amatoriale", "fan-made", "fan"]);

@@ -37,6 +37,7 @@ fn attribute(name: &str, kind: AttributeKind, names: (&str, &str), labels: (&str
         aliases: Vec::new(),
         facet: false,
         table: false,
+        face: false,
     }
 }
 

@@ -20,7 +20,7 @@ use super::{
     problem::{Kind, Problem},
     service::{Data, Service},
 };
-use crate::{card::Lang, i18n::Translator};
+use crate::{card::Lang, collection::Collection, i18n::Translator};
 
 /// Media type of JSON.
 pub(super) const JSON: &str = "application/json";
@@ -184,6 +184,15 @@ impl Expected {
 fn tags(headers: &HeaderMap, name: &axum::http::HeaderName) -> Vec<String> {
     let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).map(|tag| tag.trim().to_owned()).filter(|tag| !tag.is_empty()).collect()
+}
+
+/// Known by what is owned, whatever way it is shown in.
+pub(super) fn owned_tag(owned: &Collection) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for (copy, count) in owned.iter() {
+        hasher.update(format!("{copy:?} {count}\n").as_bytes());
+    }
+    short(&hasher)
 }
 
 /// Sixteen digits of a hash.

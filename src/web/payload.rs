@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::{
     body::{Body, Bytes, to_bytes},
-    extract::{FromRequest, Request},
+    extract::{FromRequest, Multipart, Request, multipart::MultipartError},
     http::header::{CONTENT_LENGTH, CONTENT_TYPE},
 };
 use http_body_util::LengthLimitError;
@@ -25,9 +25,17 @@ const PATIENCE: Duration = Duration::from_secs(4);
 /// What lists may be sent as; how they are written is found out by looking.
 const LISTS: &[&str] = &["text/plain", "text/csv", "application/yaml"];
 
+/// How browsers send forms.
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// How browsers send forms that may have files.
+const FORM_WITH_FILES: &str = "multipart/form-data";
+
 /// A body with the media type it says it has.
 #[derive(Debug)]
 pub(super) struct Payload {
+    /// As it was sent, with its parameters.
+    content_type: String,
     media_type: String,
     bytes: Bytes,
 }
@@ -38,11 +46,12 @@ impl<S: Sync> FromRequest<S> for Payload {
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
         let (head, body) = request.into_parts();
         let header = |name| head.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let media_type = header(CONTENT_TYPE).split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        let content_type = header(CONTENT_TYPE).to_owned();
+        let media_type = content_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
         if header(CONTENT_LENGTH).parse().is_ok_and(|length: usize| length > MAX_BODY) {
             return Err(too_large());
         }
-        Ok(Self { media_type, bytes: read(body).await? })
+        Ok(Self { content_type, media_type, bytes: read(body).await? })
     }
 }
 
@@ -78,10 +87,30 @@ impl Payload {
 
     /// The fields of a form of a page.
     pub(super) fn form(&self) -> Result<Vec<(String, String)>, Problem> {
-        if self.media_type != "application/x-www-form-urlencoded" {
-            return Err(unsupported(&["application/x-www-form-urlencoded"]));
+        if self.media_type != FORM {
+            return Err(unsupported(&[FORM]));
         }
         Ok(form_urlencoded::parse(&self.bytes).into_owned().collect())
+    }
+
+    /// The fields of a form of a page that may have files; of a file what it contains.
+    pub(super) async fn form_with_files(self) -> Result<Vec<(String, Bytes)>, Problem> {
+        if self.media_type == FORM {
+            return Ok(self.form()?.into_iter().map(|(name, value)| (name, value.into())).collect());
+        }
+        if self.media_type != FORM_WITH_FILES {
+            return Err(unsupported(&[FORM, FORM_WITH_FILES]));
+        }
+        let malformed = |_: MultipartError| Problem::new(Kind::Malformed);
+        let request = Request::builder().header(CONTENT_TYPE, self.content_type).body(Body::from(self.bytes));
+        let request = request.map_err(|_| Problem::new(Kind::Malformed))?;
+        let mut parts = Multipart::from_request(request, &()).await.map_err(|_| Problem::new(Kind::Malformed))?;
+        let mut fields = Vec::new();
+        while let Some(part) = parts.next_field().await.map_err(malformed)? {
+            let name = part.name().unwrap_or_default().to_owned();
+            fields.push((name, part.bytes().await.map_err(malformed)?));
+        }
+        Ok(fields)
     }
 
     /// The bytes of a list.

@@ -18,6 +18,8 @@ pages-footer = A card database and deck validator that works offline. Card texts
 pages-footer-api = API
 pages-number = No.
 pages-fan-made = fan-made
+pages-points = Points in { $format }
+pages-points-short = Pts
 pages-unknown-abilities = No source gives what this card does.
 
 ## Search
@@ -83,6 +85,12 @@ pages-owned-copies = { $n ->
 pages-plain = Plain
 pages-add = Add one
 pages-remove = Remove one
+pages-variant = Variant
+pages-copy-language = Language of the copies
+pages-condition = Condition
+pages-change = Change
+pages-add-copies = Add copies of any kind
+pages-add-these = Add
 pages-evolution = Evolution
 pages-same-name = Other printings of the name
 pages-legal = Formats
@@ -108,10 +116,16 @@ pages-decks-of = Decks for it
 ## Sets
 
 pages-sets-text = Every set with what you own of it.
+pages-export = Download as
 pages-progress = { $owned } of { $of }
-pages-print = Printable checklist
-pages-print-missing = Missing cards, printable
-pages-csv = CSV
+pages-files = Print and download
+pages-print = To print, on A4
+pages-print-columns = { $n ->
+    [2] two columns
+    [3] three columns
+   *[4] four columns
+}
+pages-print-variants = a box for each variant
 pages-cards-of-set = Search this set
 pages-source = Source
 pages-show-all = All
@@ -228,6 +242,69 @@ pages-count = Copies
 pages-of-sets = Progress by set
 pages-all-copies = All copies
 pages-download = Download as CSV
+pages-download-json = as JSON
+pages-filter = Search your copies
+pages-filter-placeholder = Name or conditions, such as set:base1 type:fire
+pages-filter-now = Search
+pages-filter-none = Show all
+pages-filter-empty = You own nothing that matches.
+pages-imported = { $n ->
+    [0] No copy was added.
+    [one] 1 copy was added.
+   *[other] { $n } copies were added.
+}
+
+## Import
+
+pages-import = Import a list
+pages-import-text = Reads the CSV lists that collection programs and spreadsheets write, in English or Italian. You see what would change before anything is kept.
+pages-import-file = A file
+pages-import-mode = What happens to what you own
+pages-import-mode-add = Add to it
+pages-import-mode-replace = Replace it
+pages-import-list = Or paste the list
+pages-import-placeholder = name,set,number,count
+pages-import-preview = Preview
+pages-import-what = What would change
+pages-import-summary = { $rows ->
+    [0] No row was read.
+    [one] 1 row read: { $taken } taken with { $copies ->
+        [one] 1 copy
+       *[other] { $copies } copies
+    }, { $empty } without copies, { $left_out } left out.
+   *[other] { $rows } rows read: { $taken } taken with { $copies ->
+        [one] 1 copy
+       *[other] { $copies } copies
+    }, { $empty } without copies, { $left_out } left out.
+}
+pages-import-add = { $n ->
+    [one] Add 1 copy
+   *[other] Add { $n } copies
+}
+pages-import-replace = { $before ->
+    [0] Keep { $n ->
+        [one] this copy
+       *[other] these { $n } copies
+    }
+    [one] Replace the 1 copy you own by { $n }
+   *[other] Replace the { $before } copies you own by { $n }
+}
+pages-import-held-up = The collection is not replaced by a list with rows that cannot be read, as copies would be lost. Mend the rows or take them out.
+pages-import-download = Download the rows left out
+pages-import-left-out = { $n ->
+    [one] 1 row left out
+   *[other] { $n } rows left out
+}
+pages-import-mend = They stay in the list above: mend them there and preview again.
+pages-import-rest = The rows that could not be read are still here.
+pages-import-remarks = Taken, but look at these
+pages-import-taken = Copies taken
+pages-import-owned = Owned
+pages-import-more = { $n ->
+    [one] 1 more is not shown.
+   *[other] { $n } more are not shown.
+}
+pages-import-changed = Your collection has changed since this preview was made, so nothing was added. Look again: perhaps the list has been taken already.
 pages-read-only = The collection can be looked at, but not changed from here.
 
 ## Problems

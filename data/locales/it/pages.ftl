@@ -18,6 +18,8 @@ pages-footer = Un archivio di carte e un controllo dei mazzi che funziona senza 
 pages-footer-api = API
 pages-number = N.
 pages-fan-made = amatoriale
+pages-points = Punti in { $format }
+pages-points-short = Pt
 pages-unknown-abilities = Nessuna fonte dice che cosa fa questa carta.
 
 ## Ricerca
@@ -83,6 +85,12 @@ pages-owned-copies = { $n ->
 pages-plain = Normale
 pages-add = Aggiungine una
 pages-remove = Togline una
+pages-variant = Variante
+pages-copy-language = Lingua delle copie
+pages-condition = Condizione
+pages-change = Cambia
+pages-add-copies = Aggiungi copie di qualsiasi tipo
+pages-add-these = Aggiungi
 pages-evolution = Evoluzione
 pages-same-name = Altre stampe con questo nome
 pages-legal = Formati
@@ -108,10 +116,16 @@ pages-decks-of = Mazzi per questo formato
 ## Espansioni
 
 pages-sets-text = Ogni espansione con quello che ne possiedi.
+pages-export = Scarica come
 pages-progress = { $owned } su { $of }
-pages-print = Lista da stampare
-pages-print-missing = Mancanti, da stampare
-pages-csv = CSV
+pages-files = Stampa e scarica
+pages-print = Da stampare, in A4
+pages-print-columns = { $n ->
+    [2] due colonne
+    [3] tre colonne
+   *[4] quattro colonne
+}
+pages-print-variants = una casella per variante
 pages-cards-of-set = Cerca in questa espansione
 pages-source = Fonte
 pages-show-all = Tutte
@@ -228,6 +242,81 @@ pages-count = Copie
 pages-of-sets = Progressi per espansione
 pages-all-copies = Tutte le copie
 pages-download = Scarica in CSV
+pages-download-json = in JSON
+pages-filter = Cerca fra le tue copie
+pages-filter-placeholder = Nome o condizioni, per esempio set:base1 tipo:fuoco
+pages-filter-now = Cerca
+pages-filter-none = Mostra tutte
+pages-filter-empty = Non possiedi niente che corrisponda.
+pages-imported = { $n ->
+    [0] Nessuna copia aggiunta.
+    [one] 1 copia aggiunta.
+   *[other] { $n } copie aggiunte.
+}
+
+## Importazione
+
+pages-import = Importa una lista
+pages-import-text = Legge le liste CSV dei programmi per collezionisti e dei fogli di calcolo, in italiano o in inglese. Prima di salvare qualcosa vedi che cosa cambierebbe.
+pages-import-file = Un file
+pages-import-mode = Che cosa succede a quello che possiedi
+pages-import-mode-add = Aggiungi
+pages-import-mode-replace = Sostituisci
+pages-import-list = Oppure incolla la lista
+pages-import-placeholder = nome,set,numero,copie
+pages-import-preview = Anteprima
+pages-import-what = Che cosa cambierebbe
+pages-import-summary = { $rows ->
+    [0] Nessuna riga letta.
+    [one] 1 riga letta: { $taken ->
+        [one] 1 accettata
+       *[other] { $taken } accettate
+    } con { $copies ->
+        [one] 1 copia
+       *[other] { $copies } copie
+    }, { $empty } senza copie, { $left_out ->
+        [one] 1 esclusa
+       *[other] { $left_out } escluse
+    }.
+   *[other] { $rows } righe lette: { $taken ->
+        [one] 1 accettata
+       *[other] { $taken } accettate
+    } con { $copies ->
+        [one] 1 copia
+       *[other] { $copies } copie
+    }, { $empty } senza copie, { $left_out ->
+        [one] 1 esclusa
+       *[other] { $left_out } escluse
+    }.
+}
+pages-import-add = { $n ->
+    [one] Aggiungi 1 copia
+   *[other] Aggiungi { $n } copie
+}
+pages-import-replace = { $before ->
+    [0] Salva { $n ->
+        [one] questa copia
+       *[other] queste { $n } copie
+    }
+    [one] Sostituisci la copia che possiedi con { $n }
+   *[other] Sostituisci le { $before } copie che possiedi con { $n }
+}
+pages-import-held-up = Una lista con righe illeggibili non prende il posto della collezione, perché si perderebbero delle copie. Correggi quelle righe o toglile.
+pages-import-download = Scarica le righe escluse
+pages-import-left-out = { $n ->
+    [one] 1 riga esclusa
+   *[other] { $n } righe escluse
+}
+pages-import-mend = Restano nella lista qui sopra: correggile lì e guarda di nuovo l’anteprima.
+pages-import-rest = Le righe che non si sono potute leggere sono ancora qui.
+pages-import-remarks = Accettate, ma da guardare
+pages-import-taken = Copie accettate
+pages-import-owned = Possedute
+pages-import-more = { $n ->
+    [one] Un’altra non è mostrata.
+   *[other] Altre { $n } non sono mostrate.
+}
+pages-import-changed = La collezione è cambiata da quando hai visto l’anteprima, quindi non è stato aggiunto nulla. Guarda di nuovo: forse la lista è già stata importata.
 pages-read-only = La collezione si può guardare, ma da qui non si può cambiare.
 
 ## Problemi

@@ -66,6 +66,7 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
         aliases: list_at(node, "aliases"),
         facet: is_true(node, "facet"),
         table: is_true(node, "table"),
+        face: is_true(node, "face"),
     })
 }
 

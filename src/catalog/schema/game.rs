@@ -88,6 +88,7 @@ fn attribute(kind: &str, description: &str, required: &[&str], own: Vec<(&str, V
         ("aliases", texts("Further words for queries.")),
         ("facet", truth("Whether counting its values helps to narrow a search.")),
         ("table", truth("Whether it is a column of a search table.")),
+        ("face", truth("Whether a drawn card shows it beside its figures and abilities.")),
     ]);
     let required: Vec<&str> = ["type"].into_iter().chain(required.iter().copied()).chain(["names", "labels"]).collect();
     map(description, &required, keys)

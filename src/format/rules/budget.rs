@@ -181,6 +181,10 @@ impl Body for Budget {
         self.read_printed(printed).0.known()
     }
 
+    fn worth(&self, assume: &[Assumption], card: &Card) -> Option<Bounds> {
+        Some(self.points(assume, card).bounds)
+    }
+
     fn describe(&self, _: &[Zone]) -> Message {
         msg!("rule-budget-says", n = self.at_most, label = self.field.label())
     }

@@ -21,21 +21,25 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 
 use crate::{
-    card::AttributeId,
+    card::{AttributeId, Card},
     query::Query,
     report::{Code, Finding, Message, Severity},
 };
 
 use super::{
-    Zone,
+    Assumption, Zone,
     compile::Compiler,
     gather::Gathered,
+    limit::Bounds,
     linear::{Rows, Slots},
 };
 
 /// THE table: every kind of rule a format may use.
 pub const RULES: &[RuleKind] =
     &[zone_size::KIND, copies::KIND, only::KIND, contains::KIND, distinct::KIND, budget::KIND, matches::KIND, needs::KIND, share::KIND];
+
+/// What a format file calls the rule that counts points.
+pub(crate) const BUDGET: &str = budget::KIND.name;
 
 /// Reads the parameters of a rule.
 type Compile = fn(&Map<String, Json>, &mut Compiler<'_>) -> Option<Arc<dyn Body>>;
@@ -118,6 +122,11 @@ pub(crate) trait Body: fmt::Debug + Send + Sync {
 
     /// What the rule asks of every card by itself, wherever in the deck it is.
     fn card_condition(&self) -> Option<&Query> {
+        None
+    }
+
+    /// How many points a card is worth, if the rule counts points.
+    fn worth(&self, _assume: &[Assumption], _card: &Card) -> Option<Bounds> {
         None
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     i18n::Translator,
     web::{
         answer::{Asked, JSON},
-        params::{Accept, LangParam, Params, PathParts},
+        params::{Accept, LangParam, Params, PathParts, within},
         problem::{Problem, ProblemView},
         service::Service,
     },
@@ -42,6 +42,9 @@ struct ChecklistParams {
     #[serde(default)]
     #[param(required = false)]
     variants: bool,
+    /// In how many columns the cards of a printed page stand, from 2 to 4; as many as fit if absent.
+    #[param(minimum = 2, maximum = 4)]
+    columns: Option<u32>,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -89,7 +92,13 @@ async fn show_checklist(
 ) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let translator = asked.translator();
-    let list = service.run(&asked.data, move |app| Ok(text(&list(app, &id, &params)?, shape, translator)));
+    let columns = match params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()? {
+        None => PageColumns::Fitting,
+        Some(2) => PageColumns::Two,
+        Some(3) => PageColumns::Three,
+        Some(_) => PageColumns::Four,
+    };
+    let list = service.run(&asked.data, move |app| Ok(text(&list(app, &id, &params)?, shape, columns, translator)));
     let text = list.await?;
     Ok(asked.personal(media_type(shape), text.into_bytes()))
 }
@@ -106,13 +115,13 @@ fn list(app: &App, id: &str, params: &ChecklistParams) -> Result<Checklist, Prob
     Ok(Checklist::of_set(sets::find(catalog, id)?, &app.collection()?, catalog, options)?)
 }
 
-fn text(list: &Checklist, shape: Shape, translator: &Translator) -> String {
+fn text(list: &Checklist, shape: Shape, columns: PageColumns, translator: &Translator) -> String {
     match shape {
         Shape::Json => write::json(list, translator),
         Shape::Text => write::text(list, None, translator),
         Shape::Md => write::markdown(list, MarkdownStyle::default(), translator),
         Shape::Csv => write::csv(list, Dialect::PLAIN, translator),
-        Shape::Html => write::html(list, PageColumns::default(), translator),
+        Shape::Html => write::html(list, columns, translator),
     }
 }
 

@@ -9,13 +9,13 @@ use crate::{
     app::App,
     card::{CardId, Lang},
     catalog::Catalog,
-    collection::{Change, Collection, Copy, Typed, Unknown, csv, describe},
+    collection::{Change, Copy, Typed, Unknown, csv, describe},
     msg,
     report::{Finding, Report, Severity, Source},
     store::user::Edited,
     view::collection::{ChangesView, CollectionView, ImportedView},
     web::{
-        answer::{Asked, Expected, JSON, short, to_json},
+        answer::{Asked, Expected, JSON, owned_tag, to_json},
         language::translator,
         params::{Accept, LangParam, Nothing, Params},
         payload::Payload,
@@ -241,15 +241,6 @@ fn replace(app: &App, bytes: &[u8], expected: &Expected, lang: Lang) -> Result<V
     }
     made(app, app.user()?.replace_if(|owned| expected.matches(&owned_tag(owned)), &read.collection)?)?;
     to_json(&ImportedView::new(&read, translator(lang)))
-}
-
-/// Known by what is owned, whatever way it is shown in.
-fn owned_tag(owned: &Collection) -> String {
-    let mut hasher = blake3::Hasher::new();
-    for (copy, count) in owned.iter() {
-        hasher.update(format!("{copy:?} {count}\n").as_bytes());
-    }
-    short(&hasher)
 }
 
 /// What was changed, unless there was something else to change, or the changes were refused.

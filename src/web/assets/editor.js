@@ -80,11 +80,16 @@
     part("proposal").replaceChildren();
     if (await ask("", PARTS)) fits();
   }
-  // Does something with the list; the answer has the list after it.
-  async function change(what) {
+  // Does something with the list, one thing after the other so that no click is lost; the answer has the list after it.
+  let doing = Promise.resolve();
+  const change = (what) => (doing = doing.then(() => apply(what)));
+  async function apply(what) {
     keep();
+    const { list: before, format: wanted } = state();
     const page = await ask(what, [...PARTS, "proposal"]);
     if (!page) return;
+    // What was typed meanwhile counts, and what was asked for is done to that.
+    if (list.value !== before || format.value !== wanted) return apply(what);
     const scroll = list.scrollTop;
     list.value = page.getElementById("list").value;
     format.value = page.querySelector("select[name=format]").value;

@@ -49,8 +49,15 @@
       // What is typed in one go is one step back.
       if (typing) history.replaceState(null, "", target); else history.pushState(null, "", target);
       typing = true;
-      if (await swap("results", target)) search.querySelector(".welcome")?.remove();
+      const page = await swap("results", target);
+      if (!page) return;
+      search.querySelector(".welcome")?.remove();
+      marks.replaceChildren(...page.querySelector(".marks").childNodes);
     }
+    // What cannot be read is marked in the box, until something else is typed.
+    const marks = search.querySelector(".marks");
+    box.addEventListener("input", () => marks.replaceChildren());
+    box.addEventListener("scroll", () => { marks.scrollLeft = box.scrollLeft; });
     const soon = later(220, look);
     box.addEventListener("input", (event) => { if (!event.isComposing) soon(); });
     box.addEventListener("change", () => { typing = false; });
@@ -90,12 +97,13 @@
       look();
       if (item.kind === "field") complete();
     }
+    const same = (one, two) => one.kind === two.kind && one.text.toLowerCase() === two.text.toLowerCase();
     const complete = later(120, async () => {
       if (!box.value.trim() || document.activeElement !== box) return close();
       const asked = box.value;
       const response = await fetch("/api/v1/suggest?limit=6&q=" + encodeURIComponent(asked) + "&lang=" + document.documentElement.lang);
       if (!response.ok || asked !== box.value) return close();
-      const found = (await response.json()).suggestions.filter((item) => item.text !== asked);
+      const found = (await response.json()).suggestions.filter((item, place, all) => (item.kind === "field" || item.text !== asked) && place === all.findIndex((other) => same(other, item)));
       list.replaceChildren(...found.map((item, index) => {
         const line = document.createElement("li");
         line.id = "option-" + index;
@@ -103,8 +111,11 @@
         const name = document.createElement("span");
         name.textContent = item.kind === "field" ? item.text + ":" : item.text;
         const label = document.createElement("small");
-        const other = Object.values(item.names).find((known) => known !== item.text);
-        label.textContent = item.kind === "field" ? item.names[document.documentElement.lang] ?? "" : other ?? "";
+        // A name beside it says what it is, unless it is the one already there.
+        const here = item.text.replace(/^[^:=]*[:=]"?|"$/g, "").toLowerCase();
+        const own = item.names[document.documentElement.lang];
+        const other = Object.values(item.names).find((known) => known.toLowerCase() !== here);
+        label.textContent = (item.kind === "value" && own && own.toLowerCase() !== here) || item.kind === "field" ? own : other ?? "";
         line.append(name, label);
         line.addEventListener("mousedown", (event) => { event.preventDefault(); take(item); });
         return line;
@@ -131,13 +142,47 @@
     });
   }
 
-  // Counts change in place.
-  addEventListener("submit", async (event) => {
-    const form = event.target;
+  // Counts change in place: one save after the other, so that no click is lost.
+  let saved = Promise.resolve();
+  addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
     if (!form.matches("[data-live]")) return;
     event.preventDefault();
-    const fields = new URLSearchParams(new FormData(form, event.submitter));
-    const place = event.submitter?.id;
-    if (await swap("content", form.action, { method: "POST", body: fields })) document.getElementById(place)?.focus();
+    // A button that an earlier save has taken away asks for nothing any more.
+    saved = saved.then(() => submitter?.isConnected && save(form, submitter)).catch(() => location.reload());
+  });
+  async function save(form, button) {
+    const cell = button.closest("td");
+    const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, button)), headers: { accept: "text/html" } });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const content = document.getElementById("content");
+    document.querySelector(".notice.live")?.remove();
+    if (response.ok) renew(content, page.getElementById("content"));
+    else content.prepend(notice(page.querySelectorAll("#content p:not(:has(a)):not(:first-child), #content h1")));
+    if (!button.isConnected) (document.getElementById(button.id) ?? (cell?.isConnected ? cell : form).querySelector("button:enabled"))?.focus();
+  }
+  // What a problem says, above a page that stays as it is.
+  function notice(parts) {
+    const line = document.createElement("p");
+    line.className = "notice warning live";
+    line.setAttribute("role", "alert");
+    line.textContent = [...parts].map((part) => part.textContent).join(" · ");
+    return line;
+  }
+  // Makes a part of the page like a fresh one; what is alike stays where it is, with its focus.
+  function renew(old, fresh) {
+    if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+    if (old.nodeType === Node.TEXT_NODE) { if (old.data !== fresh.data) old.data = fresh.data; return; }
+    if (old.nodeType !== Node.ELEMENT_NODE) return;
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+    for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.nodeName === "OPTION") old.selected = fresh.selected;
+    const [before, after] = [[...old.childNodes], [...fresh.childNodes]];
+    if (before.length !== after.length) old.replaceChildren(...after);
+    else before.forEach((node, index) => renew(node, after[index]));
+  }
+  // Another condition is saved as soon as it is chosen.
+  addEventListener("change", (event) => {
+    if (event.target.matches(".grade select")) event.target.form.requestSubmit(event.target.parentNode.querySelector("button"));
   });
 })();

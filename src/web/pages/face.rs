@@ -4,6 +4,7 @@ use super::{assets, frame::Frame};
 use crate::{
     card::{Ability, Card, Certainty, Lang, TermId, Value},
     catalog::Catalog,
+    format::{self, Format},
     game::{Attribute, AttributeKind, Game, Term, Vocabulary},
     msg,
 };
@@ -27,8 +28,8 @@ pub(super) struct Face {
     pub(super) letters: String,
     pub(super) abilities: Vec<FaceAbility>,
     pub(super) abilities_unknown: bool,
-    /// Other values, for a card that has no abilities to show.
-    pub(super) facts: Vec<(String, String)>,
+    /// What its game wants a face to show, and of a card without abilities a few other values.
+    pub(super) facts: Vec<Fact>,
     pub(super) set: String,
     pub(super) number: String,
     pub(super) is_fan_made: bool,
@@ -40,6 +41,13 @@ pub(super) struct Figure {
     pub(super) label: String,
     pub(super) value: String,
     pub(super) remark: Option<String>,
+}
+
+/// A value beside figures and abilities, such as what a card interrupts.
+pub(super) struct Fact {
+    pub(super) label: String,
+    pub(super) value: String,
+    pub(super) symbols: Vec<Symbol>,
 }
 
 /// A symbol of a vocabulary, such as an Energy.
@@ -60,9 +68,42 @@ pub(super) struct FaceAbility {
     pub(super) text: String,
 }
 
+/// Formats that count points, one for each game that has such a format.
+pub(super) struct Budgets(Vec<Format>);
+
+impl Budgets {
+    /// The budgets of the games a catalog has.
+    pub(super) fn new(catalog: &dyn Catalog) -> Self {
+        let first = |game: &Game| {
+            let of_game = catalog.formats().iter().filter(|file| file.id.game() == game.id);
+            of_game.map(|file| format::compile(file, catalog.games()).0).find(Format::has_budget)
+        };
+        Self(catalog.games().iter().filter_map(first).collect())
+    }
+
+    /// The budget of one format, if it has one.
+    pub(super) fn of(format: &Format) -> Self {
+        Self(if format.has_budget() { vec![format.clone()] } else { Vec::new() })
+    }
+
+    /// What a card is worth, as a figure.
+    fn figure(&self, card: &Card, frame: &Frame) -> Option<Figure> {
+        let format = self.0.iter().find(|format| format.id.game() == card.game)?;
+        let name = format.names.in_lang(frame.lang());
+        let value = match format.points(card)? {
+            (Some(least), Some(most)) if least == most => least.to_string(),
+            (Some(least), None) => format!("{least}+"),
+            (Some(least), Some(most)) => format!("{least}–{most}"),
+            (None, _) => "?".to_owned(),
+        };
+        let label = frame.say(&msg!("pages-points", format = name));
+        Some(Figure { short: frame.t("pages-points-short"), label, value, remark: None })
+    }
+}
+
 impl Face {
     /// The face of a card in the reader's language.
-    pub(super) fn new(card: &Card, catalog: &dyn Catalog, frame: &Frame) -> Option<Self> {
+    pub(super) fn new(card: &Card, catalog: &dyn Catalog, budgets: &Budgets, frame: &Frame) -> Option<Self> {
         let game = catalog.game(&card.game)?;
         let draw = Draw { game, lang: frame.lang(), frame };
         let set = catalog.set(&card.set);
@@ -74,12 +115,12 @@ impl Face {
             game: game.id.to_string(),
             tone: draw.tone(card),
             line: draw.line(card),
-            figures: draw.figures(card),
+            figures: draw.figures(card).into_iter().chain(budgets.figure(card, frame)).collect(),
             symbol: draw.symbol_of(card).map(|term| draw.symbol(term)),
             letters: initials(&name),
             abilities: card.abilities.iter().map(|ability| draw.ability(ability)).collect(),
             abilities_unknown: card.abilities_unknown,
-            facts: if card.abilities.is_empty() { draw.facts(card, &name) } else { Vec::new() },
+            facts: draw.facts(card, &name),
             set: set.map_or(card.set.as_str(), |set| set.names.in_lang(frame.lang())).to_owned(),
             number: format!("{}{total}", card.number),
             is_fan_made: card.flags.contains(UNOFFICIAL),
@@ -141,14 +182,21 @@ impl<'a> Draw<'a> {
         shown.collect::<Vec<_>>().join(" · ")
     }
 
-    /// The first few values that are no column of a table and say more than the name.
-    fn facts(&self, card: &Card, name: &str) -> Vec<(String, String)> {
-        let facts = self.game.attributes.iter().filter(|attribute| !attribute.table).filter_map(|attribute| {
+    /// The values its game wants a face to show. Of a card that has neither these nor abilities the first few that are no
+    /// column of a table and say more than the name.
+    fn facts(&self, card: &Card, name: &str) -> Vec<Fact> {
+        let fact = |attribute: &Attribute| {
             let value = card.value(&attribute.id)?;
-            let shown = self.game.show(attribute, value, self.lang);
-            (!shown.is_empty() && shown != name).then(|| (attribute.labels.in_lang(self.lang).to_owned(), shown))
-        });
-        facts.take(3).collect()
+            let symbols = self.symbols(attribute, value);
+            let shown = if symbols.is_empty() { self.game.show(attribute, value, self.lang) } else { String::new() };
+            let says_something = !symbols.is_empty() || !shown.is_empty() && shown != name;
+            says_something.then(|| Fact { label: attribute.labels.in_lang(self.lang).to_owned(), value: shown, symbols })
+        };
+        let of_face: Vec<Fact> = self.game.attributes.iter().filter(|attribute| attribute.face).filter_map(fact).collect();
+        if !of_face.is_empty() || !card.abilities.is_empty() {
+            return of_face;
+        }
+        self.game.attributes.iter().filter(|attribute| !attribute.table).filter_map(fact).take(3).collect()
     }
 
     fn figures(&self, card: &Card) -> Vec<Figure> {

@@ -100,6 +100,11 @@ impl Frame {
         self.lang
     }
 
+    /// The same frame for a part in a language of its own.
+    pub(super) fn in_lang(&self, lang: Lang) -> Self {
+        Self { lang, ..self.clone() }
+    }
+
     /// The other language.
     pub(super) fn other(&self) -> Lang {
         Lang::SPOKEN.into_iter().find(|lang| *lang != self.lang).unwrap_or(self.lang)

@@ -30,6 +30,8 @@ struct ProblemPage {
     title: Markup,
     detail: Option<Markup>,
     help: Option<Markup>,
+    /// What exactly is wrong, and how to mend it.
+    reasons: Vec<(Markup, Option<Markup>)>,
 }
 
 /// Shows problems as pages to those who ask for pages; the API answers everybody alike.
@@ -51,8 +53,14 @@ pub(in crate::web) async fn show_problems(request: Request, next: Next) -> Respo
         Err(_) => Json::Null,
     };
     let text = |name: &str| problem[name].as_str().map(prose);
+    let reasons = ["errors", "findings"].into_iter().flat_map(|list| problem[list].as_array().into_iter().flatten());
+    let reason = |reason: &Json| {
+        let words = reason["message"].as_str().or_else(|| reason["detail"].as_str())?;
+        Some((prose(words), reason["help"].as_str().map(prose)))
+    };
+    let reasons = reasons.filter_map(reason).collect();
     let (title, detail, help) = (text("title").unwrap_or_default(), text("detail"), text("help"));
-    let page = ProblemPage { frame, status: parts.status.as_u16(), title, detail, help };
+    let page = ProblemPage { frame, status: parts.status.as_u16(), title, detail, help, reasons };
     let html = page.render().unwrap_or_default();
     parts.headers.remove(CONTENT_LENGTH);
     parts.headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));

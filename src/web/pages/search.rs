@@ -5,7 +5,7 @@ use axum::{Router, extract::State, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
-    face::Face,
+    face::{Budgets, Face},
     facets::{self, Group},
     frame::{Frame, Section, Visit, render},
     markup::{Markup, marked, prose},
@@ -31,6 +31,9 @@ const PAGE: usize = 24;
 
 /// How long a query may be, in characters.
 const MAX_QUERY: usize = 1000;
+
+/// How many characters of a query even the box of a phone shows.
+const BOX: usize = 24;
 
 /// The last page anybody may ask for.
 const MAX_PAGE: usize = 100_000;
@@ -119,6 +122,8 @@ struct Results {
     explanation: Option<Markup>,
     /// The query with what cannot be read marked, if there is something.
     marked: Option<Markup>,
+    /// Whether the box may be too small to show all that is marked.
+    is_long: bool,
     remarks: Vec<Remark>,
     is_partial: bool,
     faces: Vec<Face>,
@@ -225,6 +230,7 @@ fn refused(report: &Report, partly: Option<Results>, frame: &Frame) -> Results {
     let rest = partly.filter(|partly| partly.total > 0);
     Results {
         marked: Some(marked(&report.source.text, 0, &findings)),
+        is_long: is_long(&report.source.text),
         remarks: findings.iter().map(|finding| Remark::new(finding, frame)).collect(),
         is_partial,
         ..rest.unwrap_or_else(|| Results {
@@ -232,6 +238,7 @@ fn refused(report: &Report, partly: Option<Results>, frame: &Frame) -> Results {
             total_line: String::new(),
             explanation: None,
             marked: None,
+            is_long: false,
             remarks: Vec::new(),
             is_partial: false,
             faces: Vec::new(),
@@ -246,7 +253,9 @@ fn refused(report: &Report, partly: Option<Results>, frame: &Frame) -> Results {
 fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<Results, Problem> {
     let catalog = app.catalog()?;
     let findings: Vec<&Finding> = found.selection.findings.iter().collect();
-    let faces = |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(|card| Face::new(card, catalog, frame)).collect() };
+    let budgets = Budgets::new(catalog);
+    let face = |card: &std::sync::Arc<Card>| Face::new(card, catalog, &budgets, frame);
+    let faces = |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(face).collect() };
     let is_choice = matches!(found.selection.meant, Query::Or(_));
     let explanation = (!address.q.trim().is_empty()).then(|| app.explain(&found.selection)).transpose()?;
     Ok(Results {
@@ -254,6 +263,7 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
         total_line: frame.say(&msg!("pages-total", n = found.total)),
         explanation: explanation.map(|words| prose(&frame.say(&words))),
         marked: (!findings.is_empty()).then(|| marked(&address.q, 0, &findings)),
+        is_long: is_long(&address.q),
         remarks: findings.iter().map(|finding| Remark::new(finding, frame)).collect(),
         is_partial: false,
         faces: if address.is_table { Vec::new() } else { faces(&found.cards) },
@@ -262,6 +272,10 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
         suggestions: faces(&found.suggestions),
         pages: pages(found.total, address, frame),
     })
+}
+
+fn is_long(query: &str) -> bool {
+    query.chars().count() > BOX
 }
 
 fn pages(total: usize, address: &Address, frame: &Frame) -> Option<Pages> {

@@ -67,6 +67,9 @@ fn checklists_come_in_the_shape_asked_for() {
     assert_eq!(missing["cards"].as_array().map(Vec::len), Some(19), "nothing is owned");
     assert_eq!(api.json("/api/v1/sets/ru1/checklist?show=owned")["cards"].as_array().map(Vec::len), Some(0));
     api.get_with("/api/v1/sets/ru1/checklist", &[("accept", "image/png")]).problem(406, "not-acceptable");
+    let printed = api.get("/api/v1/sets/ru1/checklist?as=html&columns=4");
+    assert!(String::from_utf8_lossy(&printed.body).contains("class=\"cards in-4\""));
+    api.get("/api/v1/sets/ru1/checklist?as=html&columns=5").problem(400, "invalid-parameter");
     let problem = api.get("/api/v1/sets/ru1/checklist?as=pdf").problem(400, "invalid-parameter");
     assert_eq!(problem["errors"][0]["parameter"], "as");
     api.get("/api/v1/sets/none/checklist").problem(404, "not-found");

@@ -134,6 +134,9 @@ fn every_page_is_there_in_both_languages() {
         "/check",
         "/check?deck=pokemon/haymaker",
         "/collection",
+        "/collection?q=type:fire",
+        "/collection?q=hp%3E%3D",
+        "/collection/import",
     ];
     for path in paths {
         for (lang, word) in [("en", "Search"), ("it", "Ricerca")] {
@@ -344,6 +347,38 @@ fn counts_go_up_and_down() {
     reader.page("/cards/base1-4").says("1 copy owned");
     assert_eq!(reader.submit("/collection", &[("remove", "base1-4|first-edition|it|unspecified")]).status, StatusCode::CONFLICT);
     assert_eq!(reader.submit("/collection", &[("add", "base1-4000")]).status, StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn a_list_is_taken_once_and_only_after_a_preview() {
+    let reader = Reader::new();
+    let list = "nome;numero;set;copie;condizione\nAlakazam;1;base1;2;NM\nCharzard;;;1;\n";
+    let preview = reader.submit("/collection/import", &[("list", list), ("mode", "add")]);
+    preview.says("Add 2 copies");
+    preview.says("1 row left out");
+    reader.page("/collection").says("Nothing here yet");
+    let tag = preview.html.split("name=\"tag\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a tag");
+    let accept = [("list", list), ("mode", "add"), ("action", "accept"), ("tag", tag)];
+    let done = reader.submit("/collection/import", &accept);
+    done.says("2 copies were added.");
+    done.says("Charzard;;;1;");
+    done.keeps_quiet_about("Alakazam;1");
+    reader.submit("/collection/import", &accept).says("has changed since");
+    let page = reader.page("/collection?q=alakazam");
+    page.says("2 copies");
+    page.says("<option value=\"near-mint\" selected>");
+    let regraded =
+        [("back", "/collection"), ("regrade", "base1-1|unlimited|en|near-mint"), ("condition|base1-1|unlimited|en|near-mint", "poor")];
+    assert_eq!(reader.submit("/collection", &regraded).status, StatusCode::SEE_OTHER);
+    reader.page("/collection").says("value=\"base1-1|unlimited|en|poor\"");
+}
+
+#[test]
+fn faces_show_points_and_interrupts() {
+    let reader = Reader::new();
+    reader.page("/cards/smash1-attack").says("<dt>Interrupts</dt><dd>Taunt</dd>");
+    let rock = reader.page("/?q=%22the+rock%22&game=rawdeal");
+    rock.says("<abbr title=\"Points in Royal Rumble: rumble deck\">Pts</abbr> 6");
 }
 
 #[test]

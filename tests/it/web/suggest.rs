@@ -23,6 +23,10 @@ fn suggests_what_may_be_meant() {
     check("q=-hp%3E3+tipo%3Afuo&lang=it", &[("value", "tipo:Fuoco")]);
     check("q=weak&kind=field", &[("field", "weakness")]);
     check("q=debol&kind=field&lang=it", &[("field", "debolezza")]);
+    check("q=set%3Abas", &[("value", "set:base1")]);
+    check("q=legale%3Apokemon%2Fr&lang=it", &[("value", "legale:pokemon/rumble")]);
+    check("q=legal&kind=field", &[("field", "legal")]);
+    check("q=leg&kind=field&lang=it", &[("field", "legale")]);
     check("q=type%3Azzz", &[]);
     check("q=", &[]);
 }

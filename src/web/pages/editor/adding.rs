@@ -4,7 +4,7 @@ use std::{ops::ControlFlow, time::Duration};
 
 use super::{
     super::{
-        face::{Face, Figure, Symbol},
+        face::{Budgets, Face, Figure, Symbol},
         frame::Frame,
         markup::{Markup, marked, prose},
         remark::Remark,
@@ -83,8 +83,9 @@ fn found(bench: &Bench<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() ->
     fits.order_by(&wanted);
     let unread: Vec<&Finding> = unread.iter().collect();
     let remarks = unread.iter().copied().chain(&fits.findings).map(|finding| Remark::new(finding, frame)).collect();
+    let budgets = Budgets::of(format);
     let line = |fit: &Fit| {
-        let face = Face::new(&fit.card, catalog, frame)?;
+        let face = Face::new(&fit.card, catalog, &budgets, frame)?;
         Some(FitLine {
             set: format!("{} {}", face.set, face.number),
             copies: frame.say(&msg!("pages-fits-copies", n = i64::from(fit.copies))),

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use super::{
     super::{
-        face::{Face, Figure, Symbol},
+        face::{Budgets, Face, Figure, Symbol},
         frame::Frame,
     },
     bench::Bench,
@@ -59,7 +59,7 @@ pub(super) fn zones(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Zone>, Probl
     let cards: BTreeMap<&CardId, &Arc<Card>> = bench.deck.entries.iter().map(|entry| (&entry.card.id, &entry.card)).collect();
     let names: Vec<(String, String)> =
         format.zones.iter().map(|zone| (zone.id.clone(), zone.names.in_lang(frame.lang()).to_owned())).collect();
-    let pane = Pane { check, catalog, frame, names: &names };
+    let pane = Pane { check, catalog, budgets: Budgets::of(format), frame, names: &names };
     let zone = |(id, count): &(String, u32)| {
         let in_zone = check.entries.iter().filter(|entry| entry.zone == *id);
         Zone {
@@ -75,6 +75,7 @@ pub(super) fn zones(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Zone>, Probl
 struct Pane<'a> {
     check: &'a Check,
     catalog: &'a dyn Catalog,
+    budgets: Budgets,
     frame: &'a Frame,
     names: &'a [(String, String)],
 }
@@ -106,7 +107,7 @@ impl Pane<'_> {
     }
 
     fn entry(&self, checked: &CheckedEntry, card: &Arc<Card>) -> Option<Entry> {
-        let face = Face::new(card, self.catalog, self.frame)?;
+        let face = Face::new(card, self.catalog, &self.budgets, self.frame)?;
         Some(Entry {
             id: face.id,
             name: face.name,

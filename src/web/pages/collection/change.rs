@@ -1,0 +1,134 @@
+//! The forms that change what is owned: one copy more or fewer, another condition, copies of any kind.
+
+use axum::{extract::State, response::Response};
+
+use super::super::{
+    frame::{Visit, local, see_other},
+    related,
+};
+use crate::{
+    app::App,
+    card::Lang,
+    collection::{Change, Condition, Copy, Edit, MAX_COUNT, Typed, Unknown, describe},
+    msg,
+    report::{Finding, Report, Source},
+    store::user::Edited,
+    web::{
+        params::within,
+        payload::Payload,
+        problem::{Kind, Problem},
+        service::Service,
+    },
+};
+
+/// What a form asks for; copies are named by their keys.
+enum Wish {
+    /// One more.
+    Add(String),
+    /// One fewer.
+    Remove(String),
+    /// All of this copy are of another condition.
+    Regrade(String, Condition),
+    /// So many of a kind that somebody has described.
+    Describe { key: String, count: u32 },
+}
+
+/// A copy as the value of a button.
+pub(in super::super) fn key(copy: &Copy) -> String {
+    format!("{}|{}|{}|{}", copy.card, copy.variant, copy.language, copy.condition.as_str())
+}
+
+/// Changes what is owned, and goes back. An address to go back to that ends in `#` goes on with the id of the card.
+pub(super) async fn change(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+    let fields = payload.form()?;
+    let wish = wish(&fields)?;
+    let mut back = local(&field(&fields, "back").unwrap_or_default()).to_owned();
+    if back.ends_with('#') {
+        back.push_str(wish.key().split('|').next().unwrap_or_default());
+    }
+    let lang = visit.asked.lang;
+    service.run(&visit.asked.data, move |app| made(app, &wish, lang)).await?;
+    Ok(see_other(local(&back)))
+}
+
+fn field(fields: &[(String, String)], name: &str) -> Option<String> {
+    fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone())
+}
+
+fn wish(fields: &[(String, String)]) -> Result<Wish, Problem> {
+    let field = |name: &str| field(fields, name);
+    let malformed = || Problem::new(Kind::Malformed);
+    match (field("add"), field("remove"), field("regrade"), field("card")) {
+        (Some(key), None, None, None) => Ok(Wish::Add(key)),
+        (None, Some(key), None, None) => Ok(Wish::Remove(key)),
+        (None, None, Some(key), None) => {
+            let condition = field(&format!("condition|{key}")).and_then(|condition| condition.parse().ok());
+            Ok(Wish::Regrade(key, condition.ok_or_else(malformed)?))
+        }
+        (None, None, None, Some(card)) => {
+            let part = |name: &str| field(name).unwrap_or_default().replace('|', " ");
+            let key = [card.as_str(), &part("variant"), &part("language"), &part("condition")].join("|");
+            // What is no number is out of bounds.
+            let count = part("count").trim().parse().unwrap_or(0);
+            Ok(Wish::Describe { key, count: within("count", count, 1, MAX_COUNT)? })
+        }
+        _ => Err(malformed()),
+    }
+}
+
+impl Wish {
+    fn key(&self) -> &str {
+        match self {
+            Self::Add(key) | Self::Remove(key) | Self::Regrade(key, _) | Self::Describe { key, .. } => key,
+        }
+    }
+
+    fn edits(&self, app: &App, lang: Lang) -> Result<Vec<Edit>, Problem> {
+        Ok(match self {
+            Self::Add(key) => vec![Edit { copy: described(app, key, Unknown::Keep, lang)?, change: Change::Add(1) }],
+            Self::Remove(key) => vec![Edit { copy: owned_copy(app, key)?.0, change: Change::Remove(1) }],
+            Self::Regrade(key, condition) => {
+                let (copy, count) = owned_copy(app, key)?;
+                let graded = Copy { condition: *condition, ..copy.clone() };
+                vec![Edit { copy, change: Change::Remove(count) }, Edit { copy: graded, change: Change::Add(count) }]
+            }
+            Self::Describe { key, count } => {
+                vec![Edit { copy: described(app, key, Unknown::Refuse, lang)?, change: Change::Add(*count) }]
+            }
+        })
+    }
+}
+
+fn made(app: &App, wish: &Wish, lang: Lang) -> Result<(), Problem> {
+    let edits = wish.edits(app, lang)?;
+    match app.user()?.edit(&edits)? {
+        Edited::Done(_) => Ok(()),
+        Edited::Refused(all) => {
+            let catalog = app.catalog()?;
+            Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
+        }
+    }
+}
+
+/// The copy a key means, whether it is owned yet or not.
+fn described(app: &App, key: &str, unknown: Unknown, lang: Lang) -> Result<Copy, Problem> {
+    let catalog = app.catalog()?;
+    let mut parts = key.split('|');
+    let id = parts.next().unwrap_or_default();
+    let card = related::find(catalog, id)?.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
+    let mut part = || parts.next().filter(|part| !part.is_empty());
+    let typed = Typed { variant: part(), language: part(), condition: part() };
+    let (copy, findings) = describe(&card, typed, catalog, lang, unknown);
+    copy.ok_or_else(|| refused(Kind::InvalidContent, findings))
+}
+
+/// The copy a key means among those that are owned, with how many there are: also of cards the catalog lacks.
+fn owned_copy(app: &App, wanted: &str) -> Result<(Copy, u32), Problem> {
+    let owned = app.collection()?;
+    let found = owned.iter().find(|(copy, _)| key(copy) == wanted);
+    found.map(|(copy, count)| (copy.clone(), count)).ok_or_else(|| Problem::new(Kind::Conflict))
+}
+
+pub(super) fn refused(kind: Kind, findings: Vec<Finding>) -> Problem {
+    Problem::refused(kind, Report { source: Source::default(), findings })
+}
