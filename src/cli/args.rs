@@ -190,6 +190,9 @@ pub struct ChecklistArgs {
     /// A column for each variant.
     #[arg(long)]
     pub variants: bool,
+    /// In how many columns the cards of a page to print stand.
+    #[arg(long, value_name = "2|3|4", value_parser = clap::value_parser!(u32).range(2..=4))]
+    pub columns: Option<u32>,
     /// Starts a CSV file with a byte order mark, for spreadsheets that want one.
     #[arg(long)]
     pub bom: bool,

@@ -158,6 +158,7 @@ help-checklist-shape = Shape of the list: text, md, csv, html to print, or json;
 help-checklist-missing = Only cards you do not own
 help-checklist-owned = Only cards you own
 help-checklist-variants = A column for each variant
+help-checklist-columns = In how many columns the cards of an html page stand, from 2 to 4; as many as fit if absent
 help-checklist-bom = Start a CSV file with a byte order mark, for spreadsheets that want one
 help-checklist-delimiter = What separates the fields of a CSV file; a comma if absent
 help-checklist-examples =

@@ -39,6 +39,7 @@ web-no-host = `Host` is missing
 web-foreign-origin = pages of other origins may not write
 web-read-only = only this machine may write
 web-read-only-help = start with `--token-file` to let others write who know the token
+web-copy-gone = The collection has no such copy any more: it has changed in the meantime
 web-no-card = there is no card `{ $id }`
 web-no-set = there is no set `{ $id }`
 web-no-deck = there is no deck `{ $id }`

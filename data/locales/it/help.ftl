@@ -158,6 +158,7 @@ help-checklist-shape = Forma della lista: text, md, csv, html da stampare, o jso
 help-checklist-missing = Solo le carte che non possiedi
 help-checklist-owned = Solo le carte che possiedi
 help-checklist-variants = Una colonna per ogni variante
+help-checklist-columns = In quante colonne stanno le carte di una pagina html, da 2 a 4; se manca, quante ce ne stanno
 help-checklist-bom = Inizia un file CSV con un byte order mark, per i fogli di calcolo che lo vogliono
 help-checklist-delimiter = Che cosa separa i campi di un file CSV; se manca, una virgola
 help-checklist-examples =

@@ -39,6 +39,7 @@ web-no-host = manca `Host`
 web-foreign-origin = le pagine di altre origini non possono scrivere
 web-read-only = solo questa macchina può scrivere
 web-read-only-help = avviare con `--token-file` per far scrivere altri che conoscono il token
+web-copy-gone = La collezione non ha più questa copia: nel frattempo è cambiata
 web-no-card = non c’è nessuna carta `{ $id }`
 web-no-set = non c’è nessuna espansione `{ $id }`
 web-no-deck = non c’è nessun mazzo `{ $id }`

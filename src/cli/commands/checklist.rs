@@ -41,7 +41,7 @@ pub(super) fn run(args: &ChecklistArgs, app: &App, printer: &Printer) -> Result<
         ChecklistShape::Text => write::text(&list, Some(printer.width), tr),
         ChecklistShape::Md => write::markdown(&list, MarkdownStyle::default(), tr),
         ChecklistShape::Csv => write::csv(&list, dialect, tr),
-        ChecklistShape::Html => write::html(&list, PageColumns::default(), tr),
+        ChecklistShape::Html => write::html(&list, PageColumns::new(args.columns), tr),
         ChecklistShape::Json => write::json(&list, tr),
     };
     printer.answer(&text)?;

@@ -1,11 +1,11 @@
 //! Reads a collection from CSV: our own export, or what another program wrote.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashMap};
 
 use super::{
     columns::{Column, Header, sniff},
     decode::decode,
-    resolve::{Resolved, Written, resolve},
+    resolve::{Cards, Resolved, Written, resolve},
 };
 use crate::{
     card::{Lang, Localised},
@@ -64,6 +64,8 @@ pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, reader: Lang) -> 
         header: Header::new(std::iter::empty()),
         collection: Collection::new(),
         totals: ImportTotals::default(),
+        cards: Cards::new(catalog),
+        places: HashMap::new(),
         findings,
     };
     reading.read(&source.text)?;
@@ -77,7 +79,10 @@ struct Reading<'a> {
     header: Header,
     collection: Collection,
     totals: ImportTotals,
+    cards: Cards<'a>,
     findings: Vec<Finding>,
+    /// Where the findings of rows stand, by what they say.
+    places: HashMap<String, usize>,
 }
 
 impl Reading<'_> {
@@ -167,7 +172,7 @@ impl Reading<'_> {
             language: self.field(record, Column::Language),
             condition: self.field(record, Column::Condition),
         };
-        let (copy, names, findings) = match resolve(&written, self.catalog)? {
+        let (copy, names, findings) = match resolve(&written, &mut self.cards)? {
             Resolved::Lost(finding) => (None, Localised::default(), vec![finding]),
             Resolved::Kept(id, finding) => {
                 let (copy, mut findings) = verbatim(id, typed, self.reader);
@@ -218,8 +223,9 @@ impl Reading<'_> {
     /// Records a finding of a row; rows with the same one are reported together.
     fn find(&mut self, finding: Finding, span: &Span) {
         let label = Label { span: span.clone(), text: None };
-        let same = |known: &&mut Finding| known.code == finding.code && known.message == finding.message && known.help == finding.help;
-        if let Some(known) = self.findings.iter_mut().find(same) {
+        let says = format!("{} {:?} {:?}", finding.code, finding.message, finding.help);
+        let place = *self.places.entry(says).or_insert(self.findings.len());
+        if let Some(known) = self.findings.get_mut(place) {
             known.labels.push(label);
             let new = finding.cards.into_iter().filter(|card| !known.cards.contains(card)).collect::<Vec<_>>();
             known.cards.extend(new);

@@ -1,9 +1,9 @@
 //! Which card a row is about: by id, else by set and number, else by name. Never a silent choice.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use crate::{
-    card::{Card, CardId},
+    card::{Card, CardId, SetId},
     catalog::{Catalog, Result, Set},
     collection::{AMBIGUOUS_CARD, CARD_NOT_IN_CATALOG, NAME_AND_NUMBER_DIFFER, UNKNOWN_CARD},
     msg,
@@ -36,8 +36,39 @@ pub(super) enum Resolved {
     Lost(Finding),
 }
 
+/// How many names that are not known are compared with all that are; nobody reads more suggestions than that.
+const COMPARED: usize = 100;
+
+/// The cards of a catalog, as the rows of one list ask for them.
+pub(super) struct Cards<'a> {
+    catalog: &'a dyn Catalog,
+    /// The sets asked for so far: the rows of a list are mostly of the same few.
+    of_sets: BTreeMap<SetId, Vec<Arc<Card>>>,
+    compared: usize,
+}
+
+impl<'a> Cards<'a> {
+    pub(super) fn new(catalog: &'a dyn Catalog) -> Self {
+        Self { catalog, of_sets: BTreeMap::new(), compared: 0 }
+    }
+
+    fn of_set(&mut self, set: &SetId) -> Result<&[Arc<Card>]> {
+        if !self.of_sets.contains_key(set) {
+            self.of_sets.insert(set.clone(), self.catalog.cards_of_set(set)?);
+        }
+        Ok(&self.of_sets[set])
+    }
+
+    /// Cards with a name like this one; none once there have been many such names.
+    fn like(&mut self, name: &str) -> Result<Vec<Arc<Card>>> {
+        self.compared += 1;
+        if self.compared > COMPARED { Ok(Vec::new()) } else { self.catalog.suggest(name, 3) }
+    }
+}
+
 /// Finds the card of a row.
-pub(super) fn resolve(written: &Written<'_>, catalog: &dyn Catalog) -> Result<Resolved> {
+pub(super) fn resolve(written: &Written<'_>, cards: &mut Cards<'_>) -> Result<Resolved> {
+    let catalog = cards.catalog;
     let id: Option<CardId> = written.card.to_ascii_lowercase().parse().ok();
     if let Some(id) = id {
         if let Some(card) = catalog.card(&id)? {
@@ -57,19 +88,20 @@ pub(super) fn resolve(written: &Written<'_>, catalog: &dyn Catalog) -> Result<Re
         return Ok(lost(msg!("csv-unknown-set", set = written.set)));
     }
     if !sets.is_empty() && !written.number.is_empty() {
-        by_number(written, &sets, catalog)
+        by_number(written, &sets, cards)
     } else if name.is_empty() {
         Ok(lost(msg!("csv-no-card")))
     } else {
-        by_name(written, &sets, catalog)
+        by_name(written, &sets, cards)
     }
 }
 
-fn by_number(written: &Written<'_>, sets: &[&Set], catalog: &dyn Catalog) -> Result<Resolved> {
+fn by_number(written: &Written<'_>, sets: &[&Set], cards: &mut Cards<'_>) -> Result<Resolved> {
+    let catalog = cards.catalog;
     let mut numbered = Vec::new();
     for set in sets {
-        let cards = catalog.cards_of_set(&set.id)?;
-        numbered.extend(cards.into_iter().filter(|card| card.number.is_written(bare_number(written.number))));
+        let of_set = cards.of_set(&set.id)?.iter();
+        numbered.extend(of_set.filter(|card| card.number.is_written(bare_number(written.number))).cloned());
     }
     if written.name.is_empty() {
         return Ok(match numbered.as_slice() {
@@ -87,12 +119,13 @@ fn by_number(written: &Written<'_>, sets: &[&Set], catalog: &dyn Catalog) -> Res
             let taken = if let [named] = same_name.as_slice() { named } else { card };
             Ok(Resolved::Card(taken.clone(), Some(differ(written, card, taken, catalog))))
         }
-        ([], []) => by_name(written, sets, catalog),
+        ([], []) => by_name(written, sets, cards),
         ([], several) | (several, _) => Ok(ambiguous(written.name, several, catalog)),
     }
 }
 
-fn by_name(written: &Written<'_>, sets: &[&Set], catalog: &dyn Catalog) -> Result<Resolved> {
+fn by_name(written: &Written<'_>, sets: &[&Set], cards: &mut Cards<'_>) -> Result<Resolved> {
+    let catalog = cards.catalog;
     let mut named = named_in(written.name, sets, catalog)?;
     let numbered = |card: &Arc<Card>| !written.number.is_empty() && card.number.is_written(bare_number(written.number));
     if named.iter().any(numbered) {
@@ -107,7 +140,7 @@ fn by_name(written: &Written<'_>, sets: &[&Set], catalog: &dyn Catalog) -> Resul
             };
             let mut close = named_in(written.name, &[], catalog)?;
             if close.is_empty() {
-                close = catalog.suggest(written.name, 3)?;
+                close = cards.like(written.name)?;
             }
             let finding = Finding::error(UNKNOWN_CARD, message);
             Ok(Resolved::Lost(if close.is_empty() {
@@ -187,7 +220,7 @@ mod tests {
     fn check([card, name, set, number]: [&str; 4], expected: &str) {
         let translator = Translator::new(Lang::EN);
         let catalog = tiny();
-        let resolved = resolve(&Written { card, name, set, number, is_ours: false }, &catalog).expect("in memory");
+        let resolved = resolve(&Written { card, name, set, number, is_ours: false }, &mut Cards::new(&catalog)).expect("in memory");
         let found = match resolved {
             Resolved::Card(card, None) => card.id.to_string(),
             Resolved::Card(card, Some(warning)) => format!("{}: {}: {}", card.id, warning.code, translator.text(&warning.message)),

@@ -27,6 +27,17 @@ pub enum PageColumns {
 }
 
 impl PageColumns {
+    /// So many columns, from two to four; as many as fit if nobody says.
+    #[must_use]
+    pub fn new(columns: Option<u32>) -> Self {
+        match columns {
+            None => Self::Fitting,
+            Some(..=2) => Self::Two,
+            Some(3) => Self::Three,
+            Some(_) => Self::Four,
+        }
+    }
+
     fn number(self, list: &Checklist, lines: &[Line<'_>]) -> u8 {
         match self {
             Self::Two => 2,

@@ -92,12 +92,7 @@ async fn show_checklist(
 ) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let translator = asked.translator();
-    let columns = match params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()? {
-        None => PageColumns::Fitting,
-        Some(2) => PageColumns::Two,
-        Some(3) => PageColumns::Three,
-        Some(_) => PageColumns::Four,
-    };
+    let columns = PageColumns::new(params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()?);
     let list = service.run(&asked.data, move |app| Ok(text(&list(app, &id, &params)?, shape, columns, translator)));
     let text = list.await?;
     Ok(asked.personal(media_type(shape), text.into_bytes()))

@@ -58,8 +58,10 @@ pub(in crate::web) async fn show_problems(request: Request, next: Next) -> Respo
         let words = reason["message"].as_str().or_else(|| reason["detail"].as_str())?;
         Some((prose(words), reason["help"].as_str().map(prose)))
     };
-    let reasons = reasons.filter_map(reason).collect();
+    let mut reasons: Vec<(Markup, Option<Markup>)> = reasons.filter_map(reason).collect();
     let (title, detail, help) = (text("title").unwrap_or_default(), text("detail"), text("help"));
+    // The first reason may be the detail already.
+    reasons.retain(|(words, _)| Some(words) != detail.as_ref());
     let page = ProblemPage { frame, status: parts.status.as_u16(), title, detail, help, reasons };
     let html = page.render().unwrap_or_default();
     parts.headers.remove(CONTENT_LENGTH);

@@ -126,7 +126,7 @@ fn described(app: &App, key: &str, unknown: Unknown, lang: Lang) -> Result<Copy,
 fn owned_copy(app: &App, wanted: &str) -> Result<(Copy, u32), Problem> {
     let owned = app.collection()?;
     let found = owned.iter().find(|(copy, _)| key(copy) == wanted);
-    found.map(|(copy, count)| (copy.clone(), count)).ok_or_else(|| Problem::new(Kind::Conflict))
+    found.map(|(copy, count)| (copy.clone(), count)).ok_or_else(|| Problem::new(Kind::Conflict).detail(msg!("web-copy-gone")))
 }
 
 pub(super) fn refused(kind: Kind, findings: Vec<Finding>) -> Problem {

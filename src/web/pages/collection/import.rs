@@ -172,7 +172,7 @@ fn accepted(app: &App, sent: &Sent, frame: Frame) -> Result<Accepted, Problem> {
 }
 
 fn previewed(app: &App, read: &Import, is_replacing: bool, is_changed: bool, frame: Frame) -> Result<String, Problem> {
-    let preview = (!read.report.source.text.trim().is_empty()).then(|| preview(app, read, is_replacing, &frame)).transpose()?;
+    let preview = Some(preview(app, read, is_replacing, &frame)?);
     render(&ImportPage { list: read.report.source.text.clone(), is_replacing, preview, done: None, is_changed, frame })
 }
 
