@@ -51,7 +51,7 @@ test("plus and minus change the list, and typing changes the cards", async () =>
   await page.getByRole("button", { name: "Remove one: Potion" }).click();
   await page.getByRole("link", { name: "Potion", exact: true }).waitFor({ state: "detached" });
   assert.equal(await text(page), "# mine\n4 Pikachu # fast\n");
-  for (let count = 0; count < 5; count += 1) await page.getByRole("button", { name: "Add one: Pikachu" }).evaluate((button) => button.click());
+  for (let count = 0; count < 5; count += 1) await page.evaluate(() => document.getElementById("more-main-base1-58").click());
   await page.locator(".stack .n", { hasText: /^9$/ }).waitFor();
   assert.equal(await text(page), "# mine\n9 Pikachu # fast\n", "no click is lost");
   for (let count = 0; count < 6; count += 1) await page.getByLabel("Deck list").press("Control+z");

@@ -186,6 +186,7 @@ pages-dismiss = Leave it
 pages-diff = What changes in the list
 pages-use-format = Use this format
 pages-zone-empty = No cards yet.
+pages-kind-other = Other
 pages-move-to = move to
 pages-line-gone = that line is no longer there
 pages-charts = What it is made of

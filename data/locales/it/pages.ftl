@@ -186,6 +186,7 @@ pages-dismiss = Lascia com’è
 pages-diff = Che cosa cambia nella lista
 pages-use-format = Usa questo formato
 pages-zone-empty = Ancora nessuna carta.
+pages-kind-other = Altre
 pages-move-to = sposta in
 pages-line-gone = quella riga non c’è più
 pages-charts = Di che cosa è fatto

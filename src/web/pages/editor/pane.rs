@@ -85,7 +85,7 @@ impl Pane<'_> {
         let mut groups: Vec<Group> = Vec::new();
         for (checked, card) in entries {
             let Some(entry) = self.entry(checked, card) else { continue };
-            let (place, label) = self.kind(card).unwrap_or_default();
+            let (place, label) = self.kind(card).unwrap_or_else(|| (usize::MAX, self.frame.t("pages-kind-other")));
             match groups.iter_mut().find(|group| group.label == label) {
                 Some(group) => {
                     group.cards += entry.count;
@@ -95,6 +95,12 @@ impl Pane<'_> {
             }
         }
         groups.sort_by_key(|group| group.place);
+        // Where no card has a kind, none is missing.
+        if let [only] = &mut groups[..]
+            && only.place == usize::MAX
+        {
+            only.label.clear();
+        }
         groups
     }
 
