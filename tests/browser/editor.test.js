@@ -71,6 +71,18 @@ test("cards are dragged into the deck and between its zones", async () => {
   await page.done();
 });
 
+test("a file is opened, and undo brings the list before back", async () => {
+  const page = await visit("/check?format=pokemon/constructed");
+  await page.getByLabel("Deck list").fill("4 Potion");
+  await page.getByRole("link", { name: "Potion", exact: true }).waitFor();
+  await page.getByLabel("Open a file").setInputFiles({ name: "deck.txt", mimeType: "text/plain", buffer: Buffer.from("4 Pikachu BS 58\r\n2 Pok\u00e9dex\r\n", "latin1") });
+  await page.getByRole("link", { name: "Pokédex", exact: true }).waitFor();
+  assert.equal(await text(page), "4 Pikachu BS 58\n2 Pokédex\n");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Potion", exact: true }).waitFor();
+  await page.done();
+});
+
 test("a line leads to its place, and a card in its stead mends it", async () => {
   const page = await visit("/check?format=pokemon/constructed");
   await page.getByLabel("Deck list").fill("4 Potion\n3 Pikachoo");

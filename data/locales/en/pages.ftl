@@ -168,6 +168,8 @@ pages-status-undetermined = not certain
 
 ## The deck editor
 
+pages-open-file = Open a file
+pages-open = Open
 pages-undo = Undo
 pages-redo = Redo
 pages-fix = Make it legal

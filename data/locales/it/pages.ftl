@@ -168,6 +168,8 @@ pages-status-undetermined = non certo
 
 ## L’editor dei mazzi
 
+pages-open-file = Apri un file
+pages-open = Apri
 pages-undo = Annulla
 pages-redo = Ripeti
 pages-fix = Rendilo regolare

@@ -35,7 +35,7 @@
   redo.type = "button";
   show();
 
-  const PARTS = ["gutter", "findings", "report", "extras"];
+  const PARTS = ["said", "gutter", "findings", "report", "extras"];
 
   // Sends the form as if a button were pressed; an answer that comes after a later question is dropped.
   const asking = new Map();
@@ -133,6 +133,28 @@
     clearTimeout(timer);
     go(key === "y" || event.shiftKey ? 1 : -1);
   });
+
+  // A file is opened in place of the list, which undo brings back.
+  const opener = document.querySelector(".opener");
+  async function open(file) {
+    const body = new FormData();
+    body.set("file", file);
+    const response = await fetch(opener.action, { method: "POST", body, headers: { accept: "text/html" } });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const fresh = page.getElementById("list");
+    part("said").replaceChildren(...(page.getElementById("said") ?? page.querySelector("main")).childNodes);
+    if (!fresh?.value) return;
+    keep();
+    list.value = fresh.value;
+    format.value = "";
+    keep();
+    check();
+  }
+  opener.elements.file.addEventListener("change", (event) => { if (event.target.files[0]) open(event.target.files[0]); event.target.value = ""; });
+  opener.querySelector("button").hidden = true;
+  const paper = document.querySelector(".paper");
+  paper.addEventListener("dragover", (event) => { if (event.dataTransfer.types.includes("Files")) event.preventDefault(); });
+  paper.addEventListener("drop", (event) => { const file = event.dataTransfer.files[0]; if (file) { event.preventDefault(); open(file); } });
 
   // The marks stay beside their lines.
   list.addEventListener("scroll", () => { gutter.scrollTop = list.scrollTop; });

@@ -169,6 +169,19 @@ fn a_deck_is_held_against_the_collection_less_what_built_decks_use() {
 }
 
 #[test]
+fn a_file_is_opened_however_its_letters_are_encoded() {
+    let reader = Reader::new();
+    let opened = reader.upload("/check/open", "file", b"4 Farfetch\x92d\r\n2 Pok\xE9dex\r\n");
+    assert_eq!(list(&opened), "4 Farfetch’d\n2 Pokédex\n");
+    opened.says("in Constructed");
+    let picture = reader.upload("/check/open", "file", b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0");
+    picture.says("This is no text");
+    assert_eq!(list(&picture), "");
+    assert_eq!(list(&reader.upload("/check/open", "other", b"4 Potion")), "", "nothing was chosen");
+    assert_eq!(reader.upload("/check/open", "file", "4 Potion\n".repeat(2001).as_bytes()).status, StatusCode::PAYLOAD_TOO_LARGE);
+}
+
+#[test]
 fn buttons_nobody_made_are_refused() {
     let reader = Reader::new();
     for what in ["burn", "more:", "more:base1-4:attic", "choose:x:base1-4", "format:no"] {

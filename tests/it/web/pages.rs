@@ -67,6 +67,15 @@ impl Reader {
         self.submit_from("http://localhost", path, fields)
     }
 
+    /// Sends a file as a form does.
+    pub(super) fn upload(&self, path: &str, field: &str, file: &[u8]) -> Page {
+        let head = format!("--edge\r\ncontent-disposition: form-data; name=\"{field}\"; filename=\"list.txt\"\r\n\r\n");
+        let body = [head.as_bytes(), file, b"\r\n--edge--\r\n"].concat();
+        let request = Request::builder().method(Method::POST).uri(path).header("host", "localhost").header("origin", "http://localhost");
+        let request = request.header("accept", "text/html").header("content-type", "multipart/form-data; boundary=edge");
+        self.send(request.body(Body::from(body)).expect("a request"))
+    }
+
     fn submit_from(&self, origin: &str, path: &str, fields: &[(&str, &str)]) -> Page {
         let mut body = Vec::new();
         for (name, value) in fields {

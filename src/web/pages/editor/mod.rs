@@ -47,11 +47,18 @@ use super::{
 use crate::{
     app::App,
     catalog::Catalog,
+    decode::decode,
     game::Game,
     msg,
     report::{Finding, Message, Severity},
     store::user::SavedDeck,
-    web::{decks::content_tag, params::Params, payload::Payload, problem::Problem, service::Service},
+    web::{
+        decks::{content_tag, limit_lines},
+        params::Params,
+        payload::Payload,
+        problem::Problem,
+        service::Service,
+    },
 };
 
 #[derive(Template)]
@@ -59,6 +66,8 @@ use crate::{
 struct EditorPage {
     frame: Frame,
     draft: Draft,
+    /// What there is to say of what was done.
+    said: Option<Remark>,
     games: Vec<GameOptions>,
     marks: Vec<Mark>,
     report: Option<Report>,
@@ -95,7 +104,10 @@ struct Report {
 }
 
 pub(super) fn router() -> Router<Service> {
-    Router::new().route("/check", get(open).post(change)).route("/check/export", post(export::download))
+    Router::new()
+        .route("/check", get(open).post(change))
+        .route("/check/export", post(export::download))
+        .route("/check/open", post(open_file))
 }
 
 async fn open(State(service): State<Service>, Params(params): Params<DraftParams>, visit: Visit) -> Result<Response, Problem> {
@@ -105,6 +117,19 @@ async fn open(State(service): State<Service>, Params(params): Params<DraftParams
         let act = if draft.list.trim().is_empty() && !draft.format.is_empty() { Act::Find } else { Act::Check };
         page(app, draft, act, None, frame, &|| false)
     });
+    Ok(visit.answer(html.await?))
+}
+
+/// Opens a file, however its letters are encoded.
+async fn open_file(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+    let fields = payload.form_with_files().await?;
+    let file = fields.into_iter().find_map(|(name, file)| (name == "file").then_some(file)).unwrap_or_default();
+    let decoded = decode(&file);
+    let said = decoded.is_binary.then(|| (Severity::Error, msg!("deck-binary")));
+    let draft = Draft { list: decoded.text.replace("\r\n", "\n"), ..Draft::default() };
+    limit_lines(draft.list.as_bytes())?;
+    let frame = visit.frame.clone();
+    let html = service.run(&visit.asked.data, move |app| page(app, draft, Act::Check, said, frame, &|| false));
     Ok(visit.answer(html.await?))
 }
 
@@ -139,17 +164,19 @@ fn page(app: &App, mut draft: Draft, act: Act, said: Said, frame: Frame, has_lef
     let bench = Bench::new(app, &draft)?;
     let proposal = if wants_proposal { Some(proposal::propose(&bench, &act, &draft, &frame, has_left)?) } else { None };
     let adding = adding::adding(&bench, &draft, wants_fits, &frame, has_left)?;
-    let (marks, mut report) = if draft.list.trim().is_empty() && bench.format.is_none() {
+    let (marks, report) = if draft.list.trim().is_empty() && bench.format.is_none() {
         (Vec::new(), None)
     } else {
         (lines::marks(&bench, &frame), Some(report(&bench, &draft, &frame)?))
     };
-    if let (Some(report), Some((severity, message))) = (&mut report, said) {
-        let message = prose(&frame.say(&message));
-        report.general.insert(0, Remark { severity: severity.as_str(), code: "", message, help: None, explanation: None });
-    }
+    let said = said.map(|(severity, message)| said_plainly(severity, &frame.say(&message)));
     let games = options(app, &draft, &frame)?;
-    render(&EditorPage { games, marks, report, adding, proposal, draft, frame })
+    render(&EditorPage { said, games, marks, report, adding, proposal, draft, frame })
+}
+
+/// A sentence that is no finding.
+fn said_plainly(severity: Severity, text: &str) -> Remark {
+    Remark { severity: severity.as_str(), code: "", message: prose(text), help: None, explanation: None }
 }
 
 fn options(app: &App, draft: &Draft, frame: &Frame) -> Result<Vec<GameOptions>, Problem> {
@@ -182,8 +209,7 @@ fn report(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<Report, Pro
     }
     let mut verdicts = verdicts.into_iter();
     if bench.format.is_none() {
-        let message = prose(&frame.t("pages-no-format"));
-        general.insert(0, Remark { severity: Severity::Warning.as_str(), code: "", message, help: None, explanation: None });
+        general.insert(0, said_plainly(Severity::Warning, &frame.t("pages-no-format")));
     }
     Ok(Report {
         verdict: verdicts.next(),
