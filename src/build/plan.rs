@@ -157,6 +157,11 @@ impl<'a> Plan<'a> {
         both.map(|place| &*place.card).collect()
     }
 
+    /// The cards that must stay although they are of another game.
+    pub(super) fn foreign(&self) -> Vec<&Card> {
+        self.places.iter().filter(|place| place.is_foreign && place.kept > 0).map(|place| &*place.card).collect()
+    }
+
     /// Whether any card may be in the deck.
     pub(super) fn is_empty(&self) -> bool {
         !self.places.iter().any(|place| place.is_open || place.start > 0)
