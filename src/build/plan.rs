@@ -101,11 +101,14 @@ impl<'a> Plan<'a> {
 
     fn start_from(&mut self, deck: &Deck, is_kept: bool) {
         let gathered = Gathered::new(deck, self.request.format);
+        let mut zones: BTreeMap<(usize, &CardId), usize> = BTreeMap::new();
+        for item in gathered.items.iter().rev() {
+            zones.extend(item.card.map(|card| ((item.span.start, &card.id), item.zone)));
+        }
+        let mut known: BTreeMap<(&CardId, usize), usize> = BTreeMap::new();
         for entry in &deck.entries {
-            let zone = gathered.items.iter().find(|item| item.span == entry.span && item.card == Some(&*entry.card)).map(|item| item.zone);
-            let Some(zone) = zone else { continue };
-            let known = self.places.iter().position(|place| place.zone == zone && place.card.id == entry.card.id);
-            let index = known.unwrap_or_else(|| {
+            let Some(zone) = zones.get(&(entry.span.start, &entry.card.id)).copied() else { continue };
+            let index = *known.entry((&entry.card.id, zone)).or_insert_with(|| {
                 self.places.push(self.place(&entry.card, zone));
                 self.places.len() - 1
             });
