@@ -8,7 +8,9 @@ use super::{App, Error, Result};
 use crate::{
     build,
     catalog::{self, Catalog, DataFile, RuleSchema},
-    collection, deck, format, query,
+    collection, deck, format,
+    game::{Attribute, Game},
+    msg, query,
     report::{CodeEntry, Finding, Report, Source},
     search,
 };
@@ -39,9 +41,12 @@ impl App {
         };
         let mut reports = catalog::lint(files);
         let (data, _) = catalog::load(files);
-        for file in data.formats() {
+        let formats = data.formats().iter().map(|file| {
             let (_, findings) = format::compile(file, data.games());
-            let path = file.id.as_str().replacen('/', "/formats/", 1) + ".yaml";
+            (file.id.as_str().replacen('/', "/formats/", 1) + ".yaml", findings)
+        });
+        let games = data.games().iter().map(|game| (format!("{}/game.yaml", game.id), taken_words(game)));
+        for (path, findings) in formats.chain(games) {
             if let Some(source) = files.iter().find(|file| file.path == path) {
                 add(&mut reports, source, findings);
             }
@@ -57,6 +62,28 @@ impl App {
             format::RULES.iter().map(|rule| RuleSchema { kind: rule.name.to_owned(), parameters: rule.schema() }).collect();
         Ok(catalog::schemas(data.games(), &rules))
     }
+}
+
+/// Words of a game's attributes and abilities that ask for a field of every card already, and never for them.
+fn taken_words(game: &Game) -> Vec<Finding> {
+    let words = |attribute: &Attribute| attribute.keywords().map(str::to_owned).collect::<Vec<_>>();
+    let of_cards = game.attributes.iter().map(|attribute| (format!("attributes.{}", attribute.id), words(attribute)));
+    let of_abilities = game.ability_attributes.iter().map(|attribute| (format!("abilities.attributes.{}", attribute.id), words(attribute)));
+    let kinds = game.ability_kinds.iter().map(|kind| {
+        let words = kind.names.iter().map(|(_, name)| name.to_owned()).chain([kind.id.to_string()]);
+        (format!("abilities.kinds.{}", kind.id), words.collect())
+    });
+    let mut findings = Vec::new();
+    for (path, words) in of_cards.chain(of_abilities).chain(kinds) {
+        let mut taken: Vec<String> = words.into_iter().filter(|word| query::is_global_keyword(word)).collect();
+        taken.sort();
+        taken.dedup();
+        findings.extend(taken.into_iter().map(|word| {
+            let finding = Finding::error(catalog::lint::codes::AMBIGUOUS_WORD, msg!("lint-taken-keyword", word = word));
+            finding.help(msg!("lint-taken-keyword-help")).path(path.clone())
+        }));
+    }
+    findings
 }
 
 /// Adds findings about a file to its report; they say their place by key path.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::{
     Request, codes,
     plan::{Ground, Plan},
+    short_list,
     solve::{Limits, Solved, solve},
     undecided,
 };
@@ -16,8 +17,12 @@ use crate::{
 /// Says which rules and wishes exclude each other.
 pub(super) fn explain(plan: &Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> Finding {
     let guilty = smallest(plan, request, limits);
-    let reasons: Vec<Arg> = guilty.iter().map(|ground| reason(*ground, request).into()).collect();
-    let finding = Finding::error(codes::CONFLICT, msg!("build-conflict", n = reasons.len(), reasons = reasons));
+    let reasons: Vec<Arg> = guilty.iter().map(|ground| reason(*ground, plan, request).into()).collect();
+    let mut finding = Finding::error(codes::CONFLICT, msg!("build-conflict", n = reasons.len(), reasons = reasons));
+    if guilty.contains(&Ground::Kept) && !plan.foreign().is_empty() {
+        finding.cards = plan.foreign().iter().map(|card| card.id.clone()).collect();
+        return finding.help(msg!("build-conflict-foreign"));
+    }
     let rows = plan.rows(&guilty);
     let is_silent = undecided(plan, &rows).is_some();
     finding.help(if is_silent { msg!("build-conflict-undecided") } else { msg!("build-conflict-help") })
@@ -41,11 +46,15 @@ fn smallest(plan: &Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> 
     grounds
 }
 
-fn reason(ground: Ground, request: &Request<'_>) -> Message {
+fn reason(ground: Ground, plan: &Plan<'_>, request: &Request<'_>) -> Message {
     match ground {
         Ground::Rule(index) => {
             let rule = &request.format.rules[index];
             msg!("build-rule", code = rule.code().0, says = rule.describe())
+        }
+        Ground::Kept if !plan.foreign().is_empty() => {
+            let cards = plan.foreign();
+            msg!("build-ground-foreign", n = cards.len(), cards = short_list(cards.iter().map(|card| card.names.clone())))
         }
         Ground::Kept => msg!("build-ground-kept"),
         Ground::Avoided => msg!("build-ground-avoided"),

@@ -101,11 +101,14 @@ impl<'a> Plan<'a> {
 
     fn start_from(&mut self, deck: &Deck, is_kept: bool) {
         let gathered = Gathered::new(deck, self.request.format);
+        let mut zones: BTreeMap<(usize, &CardId), usize> = BTreeMap::new();
+        for item in gathered.items.iter().rev() {
+            zones.extend(item.card.map(|card| ((item.span.start, &card.id), item.zone)));
+        }
+        let mut known: BTreeMap<(&CardId, usize), usize> = BTreeMap::new();
         for entry in &deck.entries {
-            let zone = gathered.items.iter().find(|item| item.span == entry.span && item.card == Some(&*entry.card)).map(|item| item.zone);
-            let Some(zone) = zone else { continue };
-            let known = self.places.iter().position(|place| place.zone == zone && place.card.id == entry.card.id);
-            let index = known.unwrap_or_else(|| {
+            let Some(zone) = zones.get(&(entry.span.start, &entry.card.id)).copied() else { continue };
+            let index = *known.entry((&entry.card.id, zone)).or_insert_with(|| {
                 self.places.push(self.place(&entry.card, zone));
                 self.places.len() - 1
             });
@@ -155,6 +158,11 @@ impl<'a> Plan<'a> {
         let wanted = self.wanted.iter().flatten().map(|var| &self.places[*var]);
         let both = kept.chain(wanted).filter(|place| place.is_avoided && self.request.keep.is_some());
         both.map(|place| &*place.card).collect()
+    }
+
+    /// The cards that must stay although they are of another game.
+    pub(super) fn foreign(&self) -> Vec<&Card> {
+        self.places.iter().filter(|place| place.is_foreign && place.kept > 0).map(|place| &*place.card).collect()
     }
 
     /// Whether any card may be in the deck.

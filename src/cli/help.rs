@@ -1,5 +1,7 @@
 //! The command line's help and usage errors, in the reader's language.
 
+use std::io;
+
 use clap::{
     Arg, ArgAction, Command, CommandFactory,
     error::{ContextKind, ContextValue, ErrorKind},
@@ -45,6 +47,57 @@ fn localise(command: Command, key: &str, tr: &Translator) -> Command {
         let key = format!("{key}-{}", sub.get_name());
         localise(sub, &key, tr)
     })
+}
+
+/// The manual page of a command, with a section for each of its subcommands.
+///
+/// # Errors
+/// Never: the page is made in memory.
+pub fn manual(mut command: Command) -> io::Result<String> {
+    command.build();
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command.clone()).render(&mut page)?;
+    // What follows is on the same page, not on one of its own.
+    let here = |line: &str| line.strip_suffix("(1)").map_or_else(|| line.to_owned(), |name| name.replacen("\\-", " ", 1));
+    let mut page: String = String::from_utf8_lossy(&page).lines().map(|line| here(line) + "\n").collect();
+    add_sections(&command, command.get_name(), &mut page)?;
+    Ok(page)
+}
+
+/// Adds a section for each subcommand: what it does, how it is called, its arguments and its examples.
+fn add_sections(command: &Command, name: &str, page: &mut String) -> io::Result<()> {
+    for sub in command.get_subcommands() {
+        let name = format!("{name} {}", sub.get_name());
+        // What every command takes stands at the top.
+        let is_shared = |arg: &Arg| arg.is_global_set() || arg.get_id() == "help";
+        let own = sub.clone().mut_args(|arg| if is_shared(&arg) { arg.hide(true) } else { arg });
+        let man = clap_mangen::Man::new(own);
+        let mut parts = Vec::new();
+        man.render_description_section(&mut parts)?;
+        man.render_synopsis_section(&mut parts)?;
+        man.render_options_section(&mut parts)?;
+        if sub.get_after_help().is_some() {
+            man.render_extra_section(&mut parts)?;
+        }
+        page.push_str(&format!(".SH \"{}\"\n", name.to_uppercase()));
+        let lines = String::from_utf8_lossy(&parts).into_owned();
+        page.extend(lines.lines().filter(|line| !is_preamble(line)).map(|line| below(line) + "\n"));
+        add_sections(sub, &name, page)?;
+    }
+    Ok(())
+}
+
+/// A line of a page of its own as part of a section.
+fn below(line: &str) -> String {
+    match line {
+        ".SH DESCRIPTION" | ".SH EXTRA" => ".PP".to_owned(),
+        line => line.replacen(".SH", ".SS", 1),
+    }
+}
+
+/// Whether a line of a manual page belongs to its beginning, which pages have once.
+fn is_preamble(line: &str) -> bool {
+    line.starts_with(".ie ") || line.starts_with(".el ")
 }
 
 fn indent(text: &str) -> String {

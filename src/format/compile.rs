@@ -230,11 +230,25 @@ impl Compiler<'_> {
 
     /// The limit of the parameters `exactly`, `at-least` and `at-most`.
     pub(crate) fn limit(&mut self, exactly: Option<i64>, at_least: Option<i64>, at_most: Option<i64>) -> Option<Limit> {
+        for (parameter, number) in [("exactly", exactly), ("at-least", at_least), ("at-most", at_most)] {
+            self.count(parameter, number)?;
+        }
         let limit = Limit::new(exactly, at_least, at_most);
         if limit.is_none() {
             self.contradiction(msg!("format-contradictory-limit", kind = self.kind));
         }
         limit
+    }
+
+    /// A number of things, if there is one, which is not negative: nothing could be held against such a limit.
+    #[expect(clippy::option_option, reason = "the outer one says whether it can be a number of things")]
+    pub(crate) fn count(&mut self, parameter: &str, number: Option<i64>) -> Option<Option<i64>> {
+        if let Some(number) = number.filter(|number| *number < 0) {
+            let message = msg!("format-negative-limit", kind = self.kind, parameter = parameter, n = number);
+            self.contradiction(message);
+            return None;
+        }
+        Some(number)
     }
 
     /// Says that the parameters of the rule do not make a limit.

@@ -77,6 +77,13 @@ pub fn global_keywords() -> impl Iterator<Item = Localised> {
     GLOBALS.iter().map(|(_, keywords)| Localised::new(keywords[0], *keywords.get(1).unwrap_or(&keywords[0])))
 }
 
+/// Whether a word asks for a field that every game has, so that no attribute of a game can be asked for by it.
+#[must_use]
+pub fn is_global_keyword(word: &str) -> bool {
+    let key = text::key(word);
+    GLOBALS.iter().any(|(_, keywords)| keywords.iter().any(|keyword| text::key(keyword) == key))
+}
+
 /// The flag every card of a fan-made set carries; no game needs to declare it.
 pub(super) const UNOFFICIAL: (&str, [&str; 4]) = ("unofficial", ["non ufficiale", "amatoriale", "fan-made", "fan"]);
 

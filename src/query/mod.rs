@@ -28,7 +28,7 @@ use crate::{
 pub use bind::{Fitting, Surroundings};
 pub use codes::CODES;
 pub use explain::explain;
-pub use fields::{Fields, global_keywords};
+pub use fields::{Fields, global_keywords, is_global_keyword};
 pub use matches::Truth;
 pub use parser::{Mode, Parsed, parse};
 pub use tree::tree;

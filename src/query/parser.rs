@@ -82,7 +82,7 @@ pub fn parse(text: &str, fields: &Fields<'_>, mode: Mode) -> Parsed {
     Parsed { query, findings, headline }
 }
 
-/// The plain words at the top of a query, with the fillers between them, as typed.
+/// The plain words at the top of a query, with the fillers between them, as typed; without any, the name asked for.
 fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
     let terms = match query {
         Query::And(terms) => terms.as_slice(),
@@ -94,7 +94,11 @@ fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
     };
     let mut words: Vec<(Span, String)> = terms.iter().filter_map(plain).collect();
     if words.is_empty() {
-        return String::new();
+        let name = |term: &Query| match term {
+            Query::Test(Test { kind: TestKind::Whole(Zone::Name, key), .. }) => Some(key.clone()),
+            _ => None,
+        };
+        return terms.iter().find_map(name).unwrap_or_default();
     }
     words.extend(fillers);
     words.sort_by_key(|(span, _)| span.start);
@@ -143,6 +147,9 @@ mod tests {
             ("a or b", ""),
             ("\"Super Pozione\" hp>1", "super pozione"),
             ("hp>1", ""),
+            ("hp>1 !\"Super Pozione\"", "superpozione"),
+            ("!Pozione or !Recupero", ""),
+            ("-!Pozione", ""),
         ] {
             assert_eq!(parse(text, &Fields::new(&games), Mode::Strict).headline, expected, "{text}");
         }

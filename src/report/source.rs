@@ -40,6 +40,17 @@ impl Lines<'_> {
         let line = self.starts.partition_point(|start| *start <= offset);
         (line, self.text[self.starts[line - 1]..offset].chars().count() + 1)
     }
+
+    /// The whole lines that a span within the text touches: the number of the first (from 1), and their byte range. The end
+    /// of the text behind the last line break counts to the line before.
+    #[must_use]
+    pub fn around(&self, span: &Span) -> (usize, Span) {
+        let line = |offset: usize| self.starts.partition_point(|start| *start <= offset);
+        let is_behind = span.start == self.text.len() && self.starts.len() > 1;
+        let first = if is_behind { line(span.start - 1) } else { line(span.start) };
+        let end = self.starts.get(line(span.end)).copied().unwrap_or(self.text.len());
+        (first, self.starts[first - 1]..end)
+    }
 }
 
 impl Source {
@@ -92,5 +103,18 @@ mod tests {
         assert_eq!(&source.text[source.line_span(1)], "é1");
         assert_eq!(&source.text[source.line_span(2)], "4 Pikachu");
         assert_eq!(source.line_span(9), source.text.len()..source.text.len());
+    }
+
+    #[test]
+    fn gives_the_lines_around_a_span() {
+        let source = Source { name: "deck".into(), text: "a\nbc\nd\n".into() };
+        let around = |span: Span| {
+            let (line, span) = source.lines().around(&span);
+            (line, source.text[span].to_owned())
+        };
+        assert_eq!(around(0..1), (1, "a\n".to_owned()));
+        assert_eq!(around(3..4), (2, "bc\n".to_owned()));
+        assert_eq!(around(3..6), (2, "bc\nd\n".to_owned()));
+        assert_eq!(around(7..7), (3, "d\n".to_owned()));
     }
 }

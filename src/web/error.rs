@@ -2,7 +2,7 @@
 
 use std::{io, net::SocketAddr};
 
-use crate::{app, msg, report::Message};
+use crate::app;
 
 /// Why the service could not be offered.
 #[derive(Debug, thiserror::Error)]
@@ -26,15 +26,3 @@ pub enum Error {
 
 /// The result of offering the service.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
-
-impl Error {
-    /// What went wrong, in words.
-    #[must_use]
-    pub fn message(&self) -> Message {
-        match self {
-            Self::App(error) => error.message(),
-            Self::Listen { address, .. } => msg!("serve-cannot-listen", address = address.to_string()),
-            Self::Start(_) => msg!("serve-cannot-start"),
-        }
-    }
-}

@@ -1,6 +1,6 @@
 //! The `OpenAPI` document: made from the handlers, with the answers that every one of them may give.
 
-use axum::{Router, http::header::CONTENT_TYPE, routing::get};
+use axum::{Router, middleware, routing::get};
 use serde_json::json;
 use utoipa::{
     OpenApi,
@@ -14,6 +14,8 @@ use utoipa::{
 use utoipa_axum::router::OpenApiRouter;
 
 use super::{
+    answer::Fresh,
+    guard::share,
     problem::{Kind, MEDIA_TYPE, ProblemView},
     service::Service,
 };
@@ -59,7 +61,8 @@ pub(super) fn with_document(api: OpenApiRouter<Service>) -> OpenApiRouter<Servic
 /// The address of the document.
 pub(super) fn router(document: &Document) -> Router<Service> {
     let text = document.to_json().unwrap_or_default();
-    Router::new().route("/openapi.json", get(move || async move { ([(CONTENT_TYPE, "application/json")], text) }))
+    let answer = move |fresh: Fresh| async move { fresh.json(text.into_bytes()) };
+    Router::new().route("/openapi.json", get(answer).layer(middleware::from_fn(share)))
 }
 
 /// Adds what holds for all operations.

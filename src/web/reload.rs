@@ -53,7 +53,7 @@ fn reload(service: &Service) {
     }
     match app.flawed_files() {
         Ok(0) => (),
-        Ok(files) => tracing::warn!(files, "something is wrong in the data; what it is about is left out"),
+        Ok(files) => tracing::warn!(files, "something is wrong in the data; what it is about is left out; `mazzo lint` says what"),
         Err(error) => tracing::warn!(%error, "what is wrong in the data cannot be told"),
     }
     tracing::info!(hash = data.hash, "the data has changed");

@@ -231,7 +231,90 @@ fn writes_schemas_completions_and_a_manual() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         assert!(home.run(&["completions", shell]).stdout.contains("checklist"), "{shell}");
     }
-    assert!(home.run(&["man"]).stdout.contains(".TH mazzo"));
+}
+
+#[test]
+fn the_manual_has_a_section_for_every_command() {
+    for home in [Home::new(), Home::italian()] {
+        let page = home.run(&["man"]).stdout;
+        assert_eq!(page.matches(".TH mazzo").count(), 1, "one page");
+        for section in ["MAZZO SEARCH", "MAZZO DECK CONVERT", "MAZZO COLLECTION IMPORT"] {
+            assert!(page.contains(&format!(".SH \"{section}\"")), "{section}");
+        }
+        assert_eq!(page.matches("\\-\\-strict\\-advice\\fR\n").count(), 1, "{page}");
+        assert_eq!(page.matches("\\fB\\-\\-color\\fR \\fI").count(), 1, "what every command takes stands there once");
+        assert!(!page.contains("mazzo\\-search(1)"), "there is no other page");
+    }
+}
+
+#[test]
+fn a_finding_without_a_place_has_no_bar_beside_it() {
+    let outcome = Home::new().run(&["build", "--format", "pokemon/constructed", "--where", "hp>10000"]);
+    let expected = "error[B002]: there is no card to build with\nhelp: ask for fewer conditions, or for cards of the format’s game\n";
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (1, expected));
+}
+
+#[test]
+fn findings_of_long_lists_are_those_of_short_ones() {
+    let home = Home::new();
+    let list = |before: usize| home.write("list.txt", format!("{}2 Pikachoo\n1 Potion\n", "1 Bill\n".repeat(before)));
+    let finding = |before: usize| {
+        let stdout = home.run(&["check", &list(before), "--format", "pokemon/constructed"]);
+        let text = format!("{}{}", stdout.stderr, stdout.stdout);
+        let start = text.find("error[D004]").unwrap_or_else(|| panic!("{text}"));
+        text[start..].split("\n\n").next().unwrap_or_default().replace(&(before + 1).to_string(), "N").replace(' ', "")
+    };
+    assert_eq!(finding(30_000), finding(5));
+}
+
+#[test]
+fn a_number_of_decks_is_at_least_one() {
+    let outcome = Home::new().run(&["build", "--format", "rawdeal/rumble-deck", "--count", "0"]);
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (2, ""));
+    assert!(outcome.stderr.contains("`0` is no value for `--count <N>`"), "{}", outcome.stderr);
+}
+
+#[test]
+fn cards_of_another_game_that_stand_in_the_way_are_named() {
+    let fits = |home: Home| home.run(&["fits", "rawdeal/opening-bell", "--format", "pokemon/constructed"]).stderr;
+    let english = fits(Home::new());
+    assert!(english.contains("cards of another game that must stay, `Stone Cold Steve Austin`"), "{english}");
+    assert!(english.contains("take a format of their game"), "{english}");
+    assert!(fits(Home::italian()).contains("carte di un altro gioco che devono restare, `Stone Cold Steve Austin`"));
+}
+
+#[test]
+fn a_name_asked_for_exactly_has_the_top_score() {
+    let json = Home::new().run(&["search", "!Charizard", "--output", "json"]).json();
+    assert_eq!((json["cards"][0]["id"].as_str(), json["cards"][0]["score"].as_i64()), (Some("base1-4"), Some(3)));
+}
+
+#[test]
+fn an_address_that_is_taken_is_said_once() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let outcome = Home::new().run(&["serve", "--listen", &address]);
+    assert_eq!((outcome.code, outcome.stderr.matches(&address).count()), (2, 1), "{}", outcome.stderr);
+}
+
+#[test]
+fn words_of_a_game_that_ask_for_fields_of_all_cards_are_found() {
+    let home = Home::new();
+    let folder = home.path().join("data/garden");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let text = std::fs::read_to_string(fixture("tiny/garden/game.yaml")).expect("a fixture");
+    home.write(
+        "data/garden/game.yaml",
+        text.replacen(
+            "attributes:\n",
+            "attributes:\n  text: {type: text, names: {en: words, it: numero}, labels: {en: Words, it: Parole}}\n",
+            1,
+        ),
+    );
+    let lint = home.run(&["lint", "data"]);
+    for word in ["text", "numero"] {
+        assert!(lint.stdout.contains(&format!("error[L014]: the word `{word}` asks for a field of every card")), "{}", lint.stdout);
+    }
 }
 
 #[test]

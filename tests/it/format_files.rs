@@ -74,6 +74,16 @@ fn what_is_missing_or_contradictory_is_said() {
         &["F009 rules[0]: the rule `zone-size` needs `exactly`, or `at-least`, or `at-most`, or a least not above the most"],
     );
     check("rules: [{kind: copies}]", &["F009 rules[0]: the rule `copies` needs either `at-most` or `at-most-of`"]);
+    for (rule, parameter) in [
+        ("zone-size, zone: main", "exactly"),
+        ("contains, where: 'kind:plant'", "at-least"),
+        ("copies", "at-most"),
+        ("budget, points: {attribute: price}", "at-most"),
+    ] {
+        let kind = rule.split(',').next().unwrap_or_default();
+        let expected = format!("F009 rules[0]: the rule `{kind}` has `{parameter}: -1`; a limit is never below 0");
+        check(&format!("rules: [{{kind: {rule}, {parameter}: -1}}]"), &[&expected]);
+    }
     check(
         "rules: [{kind: share, where: 'kind:plant', between: [3, 2]}]",
         &["F009 rules[0]: the rule `share` needs `exactly`, or `at-least`, or `at-most`, or a least not above the most"],

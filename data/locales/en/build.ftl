@@ -32,7 +32,13 @@ build-conflict =
     }
 build-conflict-help = change one of them
 build-conflict-undecided = cards are left out whose figures no source gives; a format that assumes figures may allow them
+build-conflict-foreign = leave these cards out, or take a format of their game
 build-ground-kept = the cards that must stay
+build-ground-foreign =
+    { $n ->
+        [one] a card of another game that must stay, { $cards }
+       *[other] cards of another game that must stay, { $cards }
+    }
 build-ground-avoided = the cards to be avoided
 build-ground-owned = the copies you own, without those in other built decks
 build-undecided =

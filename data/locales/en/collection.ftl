@@ -83,6 +83,7 @@ collection-more-than-owned = cannot remove { $count ->
 collection-other-copies = other copies of the card: { $copies }
 collection-too-many = there cannot be more than { $most } copies of `{ $card }`
 csv-unknown-card = no card is called `{ $name }`
+csv-unknown-id = there is no card with the id `{ $id }`, and none is called `{ $name }`
 csv-unknown-number = the set `{ $set }` has no number `{ $number }`
 csv-unknown-set = no set is called `{ $set }`
 csv-not-in-set = the set `{ $set }` has no card called `{ $name }`

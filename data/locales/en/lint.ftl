@@ -87,6 +87,8 @@ lint-unknown-card = there is no card `{ $card }`
 lint-unknown-zone = the format has no zone `{ $zone }`
 lint-reserved-key = no attribute may be called `{ $key }`, which every card has
 lint-ambiguous-keyword = the word `{ $word }` asks for `{ $other }` already
+lint-taken-keyword = the word `{ $word }` asks for a field of every card, so that no query reaches this one by it
+lint-taken-keyword-help = take another word
 lint-ambiguous-term = the word `{ $word }` means `{ $other }` already
 lint-dangling-name = no card of the game is called `{ $name }`
 lint-dangling-name-help = use the English name; a card that is not in the data goes into the list `outside` of the set
@@ -102,6 +104,8 @@ lint-printed-total = the set says { $total } cards, and { $actual ->
 }
 lint-missing-numbers = missing: { $numbers }
 lint-many-missing-numbers = many numbers are missing
+lint-odd-figure = `{ $text }` is a word where a number is expected
+lint-odd-figure-help = write the number, the symbol that is printed, or `unknown` where no source gives it
 lint-missing-translation = no text in { $languages }
 lint-groundless-certainty = certainty about `{ $attribute }`, which is not there
 
@@ -123,6 +127,8 @@ lint-trailing-space = spaces at the end of the line
 lint-tab = a tab
 
 # Decks.
+lint-empty-count = no copy of the card
+lint-empty-count-help = remove the line, or write how many there are
 lint-mismatched-name = `{ $id }` is not `{ $name }` but `{ $actual }`
 
 # What the codes mean.
@@ -155,3 +161,5 @@ explain-L026 = Spaces that nobody sees, at the ends of lines or twice in a text,
 explain-L027 = A deck names a card that is not in the catalog of its game, by an id in brackets or by its name, such as `4 Charmender`.
 explain-L028 = A line of a deck gives an id and a name that do not go together, such as `4 Charizard (base1-2)`. The id counts.
 explain-L029 = A deck or a rule of a format names a zone that the format does not declare, such as `sideboard`.
+explain-L030 = A line of a deck with the count 0 adds nothing to it, such as `0 Charizard`: most often a slip.
+explain-L031 = A number is a whole number, perhaps with what the game prints after it (`40+`), or the symbol that cards print instead (`#`, `X`). A word such as `hp: eighty` is neither, and no search for numbers finds it.

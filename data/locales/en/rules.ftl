@@ -208,6 +208,7 @@ format-unknown-zone = the format has no zone `{ $zone }`
 format-unknown-attribute = the game has no attribute `{ $attribute }`
 format-unknown-game = there is no game `{ $game }`
 format-contradictory-limit = the rule `{ $kind }` needs `exactly`, or `at-least`, or `at-most`, or a least not above the most
+format-negative-limit = the rule `{ $kind }` has `{ $parameter }: { $n }`; a limit is never below 0
 format-copies-limit = the rule `copies` needs either `at-most` or `at-most-of`
 format-no-zone = the format has no zones
 format-help-nearest = did you mean `{ $nearest }`?

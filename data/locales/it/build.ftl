@@ -32,7 +32,13 @@ build-conflict =
     }
 build-conflict-help = bisogna cambiarne una
 build-conflict-undecided = sono escluse le carte i cui valori non sono dati da alcuna fonte; un formato che li ipotizza può ammetterle
+build-conflict-foreign = bisogna togliere queste carte, o scegliere un formato del loro gioco
 build-ground-kept = le carte che devono restare
+build-ground-foreign =
+    { $n ->
+        [one] una carta di un altro gioco che deve restare, { $cards }
+       *[other] carte di un altro gioco che devono restare, { $cards }
+    }
 build-ground-avoided = le carte da evitare
 build-ground-owned = le copie possedute, tolte quelle in altri mazzi montati
 build-undecided =
@@ -75,7 +81,11 @@ build-draft-own = aggiunge
 build-draft-reach = miglior mazzo con lei
 build-fits-copies = copie
 build-fits-none = non si può aggiungere alcuna carta
-build-fits-left = ne restano { $left } su { $limit }: { $says }
+build-fits-left =
+    { $left ->
+        [one] ne resta { $left } su { $limit }: { $says }
+       *[other] ne restano { $left } su { $limit }: { $says }
+    }
 build-fix-none = niente da correggere
 build-fix-summary =
     { $n ->

@@ -83,6 +83,7 @@ collection-more-than-owned = non si { $count ->
 collection-other-copies = altre copie della carta: { $copies }
 collection-too-many = non ci possono essere più di { $most } copie di `{ $card }`
 csv-unknown-card = nessuna carta si chiama `{ $name }`
+csv-unknown-id = nessuna carta ha l’identificatore `{ $id }` e nessuna si chiama `{ $name }`
 csv-unknown-number = il set `{ $set }` non ha il numero `{ $number }`
 csv-unknown-set = nessun set si chiama `{ $set }`
 csv-not-in-set = il set `{ $set }` non ha carte di nome `{ $name }`

@@ -87,6 +87,8 @@ lint-unknown-card = non esiste la carta `{ $card }`
 lint-unknown-zone = il formato non ha la zona `{ $zone }`
 lint-reserved-key = nessun attributo può chiamarsi `{ $key }`, che ogni carta ha già
 lint-ambiguous-keyword = la parola `{ $word }` chiede già `{ $other }`
+lint-taken-keyword = la parola `{ $word }` indica già un campo di tutte le carte: nessuna ricerca può indicare questo con essa
+lint-taken-keyword-help = va scelta un’altra parola
 lint-ambiguous-term = la parola `{ $word }` significa già `{ $other }`
 lint-dangling-name = nessuna carta del gioco si chiama `{ $name }`
 lint-dangling-name-help = usa il nome inglese; una carta che non è nei dati va nella lista `outside` del set
@@ -102,6 +104,8 @@ lint-printed-total = il set dichiara { $total } carte, e { $actual ->
 }
 lint-missing-numbers = mancano: { $numbers }
 lint-many-missing-numbers = mancano molti numeri
+lint-odd-figure = qui va un numero, e `{ $text }` è una parola
+lint-odd-figure-help = si scrive il numero, il simbolo stampato, o `unknown` se nessuna fonte lo dà
 lint-missing-translation = manca il testo in { $languages }
 lint-groundless-certainty = certezza su `{ $attribute }`, che non c’è
 
@@ -123,6 +127,8 @@ lint-trailing-space = spazi alla fine della riga
 lint-tab = una tabulazione
 
 # Mazzi.
+lint-empty-count = nessuna copia della carta
+lint-empty-count-help = va tolta la riga, o scritto quante copie ci sono
 lint-mismatched-name = `{ $id }` non è `{ $name }` ma `{ $actual }`
 
 # Che cosa significano i codici.
@@ -155,3 +161,5 @@ explain-L026 = Spazi che nessuno vede, alla fine delle righe o doppi in un testo
 explain-L027 = Un mazzo nomina una carta che non è nel catalogo del suo gioco, con un identificatore tra parentesi o con il nome, come `4 Charmender`.
 explain-L028 = Una riga di un mazzo dà un identificatore e un nome che non vanno insieme, come `4 Charizard (base1-2)`. Conta l’identificatore.
 explain-L029 = Un mazzo o una regola di un formato nomina una zona che il formato non dichiara, come `sideboard`.
+explain-L030 = Una riga di un mazzo con quantità 0 non vi aggiunge nulla, come `0 Charizard`: quasi sempre è una svista.
+explain-L031 = Un numero è intero, magari con ciò che il gioco vi stampa accanto (`40+`), oppure è il simbolo che le carte stampano al suo posto (`#`, `X`). Una parola come `hp: ottanta` non è né l’uno né l’altro, e nessuna ricerca per numeri la trova.

@@ -212,6 +212,7 @@ format-unknown-zone = il formato non ha una zona `{ $zone }`
 format-unknown-attribute = il gioco non ha un attributo `{ $attribute }`
 format-unknown-game = non esiste un gioco `{ $game }`
 format-contradictory-limit = alla regola `{ $kind }` serve `exactly`, oppure `at-least`, oppure `at-most`, oppure un minimo non superiore al massimo
+format-negative-limit = la regola `{ $kind }` ha `{ $parameter }: { $n }`; un limite non è mai sotto lo 0
 format-copies-limit = alla regola `copies` serve `at-most` oppure `at-most-of`
 format-no-zone = il formato non ha zone
 format-help-nearest = forse intendevi `{ $nearest }`?

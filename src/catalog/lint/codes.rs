@@ -41,4 +41,6 @@ codes! {
     UNKNOWN_DECK_CARD = "L027" "unknown-deck-card";
     MISMATCHED_NAME = "L028" "mismatched-name";
     UNKNOWN_ZONE = "L029" "unknown-zone";
+    EMPTY_COUNT = "L030" "empty-count";
+    ODD_FIGURE = "L031" "odd-figure";
 }

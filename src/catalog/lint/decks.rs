@@ -9,7 +9,7 @@ use crate::{
         Catalog, Memory,
         file::FormatFile,
         read,
-        schema::nearest_of,
+        schema::{head, nearest_of},
         yaml::{Node, Path},
     },
     msg,
@@ -74,7 +74,19 @@ impl<'l> Line<'l> {
     }
 }
 
+/// Whether a line has no copies of its card.
+fn is_empty(node: &Node<'_>) -> bool {
+    let counted = node.get("count").unwrap_or(node).text().unwrap_or_default();
+    let digits = counted.trim_start();
+    let digits = &digits[..digits.len() - digits.trim_start_matches(|c: char| c.is_ascii_digit()).len()];
+    digits.parse() == Ok(0)
+}
+
 fn check_line(node: &Node<'_>, format: Option<&FormatId>, path: &Path<'_>, catalog: &Memory, findings: &mut Vec<Finding>) {
+    if is_empty(node) {
+        let finding = Finding::warning(codes::EMPTY_COUNT, msg!("lint-empty-count")).help(msg!("lint-empty-count-help"));
+        findings.push(finding.at(head(node)).path(path.to_string()));
+    }
     let Some(line) = Line::of(node) else { return };
     let is_ours = |card: &Card| format.is_none_or(|format| format.game() == card.game);
     let by_id = line.id.and_then(card_of).and_then(|id| catalog.card(&id).ok().flatten()).filter(|card| is_ours(card));

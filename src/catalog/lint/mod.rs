@@ -3,6 +3,7 @@
 mod certainty;
 pub(crate) mod codes;
 mod decks;
+mod figures;
 mod formats;
 mod games;
 mod ids;
@@ -74,6 +75,7 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
             if is_whole {
                 names::check(&subject, catalog, findings);
             }
+            figures::check(&subject, findings);
             certainty::check(&subject, findings);
             ids::check_cards(&subject, findings);
         }

@@ -210,6 +210,35 @@ fn finds_values_of_the_wrong_sort() {
 }
 
 #[test]
+fn finds_days_that_never_were() {
+    for (date, expected) in [
+        ("1999-01", 0),
+        ("1999-01-09", 0),
+        ("2024-02-29", 0),
+        ("2000-02-29", 0),
+        ("2026-02-30", 1),
+        ("2023-02-29", 1),
+        ("1900-02-29", 1),
+        ("1999-13", 1),
+        ("1999-00", 1),
+        ("1999-04-31", 1),
+        ("1999-04-00", 1),
+    ] {
+        check_set("languages: [en, it]", &format!("languages: [en, it]\nrelease: {date}"), &[("L007", 7)][..expected]);
+    }
+}
+
+#[test]
+fn finds_counts_and_figures_that_say_nothing() {
+    check_deck("- 1 Cucciolo", "- 0 Cucciolo", &[("L030", 7)]);
+    check_deck("count: 1,", "count: 0,", &[("L030", 8)]);
+    check_set("hp: 80", "hp: eighty", &[("L031", 14)]);
+    for printed in ["X", "\"#\"", "\"-30+\"", "10 red / 5 blue", "unknown"] {
+        check_set("hp: 80", &format!("hp: {printed}"), &[]);
+    }
+}
+
+#[test]
 fn finds_unknown_terms() {
     check_set("type: fire", "type: fier", &[("L008", 13)]);
     check_set("cost: RRW", "cost: RXW", &[("L008", 20)]);

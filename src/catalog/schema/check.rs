@@ -63,7 +63,22 @@ pub(crate) fn fits(node: &Node<'_>, shape: &Shape) -> bool {
 
 fn text_fits(scalar: &Scalar<'_>, shape: &TextShape) -> bool {
     let matches = || shape.pattern.as_ref().is_none_or(|pattern| pattern.is_match(&scalar.text));
-    scalar.reading() == Reading::Text && (shape.empty || !scalar.text.is_empty()) && matches()
+    let exists = || shape.title.as_deref() != Some("date") || is_date(&scalar.text);
+    scalar.reading() == Reading::Text && (shape.empty || !scalar.text.is_empty()) && matches() && exists()
+}
+
+/// Whether a month or a day such as `1999-01` or `1999-01-09` is in the calendar.
+fn is_date(text: &str) -> bool {
+    let mut parts = text.split('-').map(|part| part.parse::<u32>().unwrap_or(0));
+    let (year, month) = (parts.next().unwrap_or(0), parts.next().unwrap_or(0));
+    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        2 => 28 + u32::from(is_leap),
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    };
+    days > 0 && parts.next().is_none_or(|day| (1..=days).contains(&day))
 }
 
 fn either(node: &Node<'_>, shapes: &[Shape], path: &Path<'_>, findings: &mut Vec<Finding>) {

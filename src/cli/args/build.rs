@@ -1,6 +1,6 @@
 //! What may be typed to build decks: `build`, `fits`.
 
-use clap::Args as ClapArgs;
+use clap::{Args as ClapArgs, builder::RangedU64ValueParser};
 
 /// `mazzo build`.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
@@ -31,7 +31,7 @@ pub struct BuildArgs {
     #[arg(long, requires = "maximise")]
     pub per_point: bool,
     /// How many different decks.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub count: usize,
     /// What decides between decks that are as good.
     #[arg(long, value_name = "S", default_value_t = 0)]

@@ -56,16 +56,15 @@ fn completions(shell: clap_complete::Shell, printer: &Printer) -> Result<Exit> {
 }
 
 fn man(printer: &Printer) -> Result<Exit> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(help::command(&printer.translator)).render(&mut page)?;
-    printer.answer(&String::from_utf8_lossy(&page))?;
+    printer.answer(&help::manual(help::command(&printer.translator))?)?;
     Ok(Exit::Clean)
 }
 
 /// Prints findings to standard error; whether there is an error among them.
 fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<bool> {
+    let rendering = findings::Rendering::new(source, &printer.translator, printer.color_errors, printer.width);
     for finding in found {
-        let text = findings::render(finding, source, &printer.translator, printer.color_errors, printer.width);
+        let text = rendering.render(finding);
         if finding.severity == Severity::Error {
             printer.complain(&text)?;
         } else {

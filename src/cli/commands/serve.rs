@@ -67,6 +67,7 @@ fn open(url: &str) {
 fn failure(error: web::Error) -> Failure {
     match error {
         web::Error::App(error) => error.into(),
-        error => Failure::caused(error.message(), error),
+        web::Error::Listen { address, cause } => Failure::caused(msg!("serve-cannot-listen", address = address.to_string()), cause),
+        web::Error::Start(cause) => Failure::caused(msg!("serve-cannot-start"), cause),
     }
 }

@@ -69,8 +69,7 @@ impl<'a> Cards<'a> {
 /// Finds the card of a row.
 pub(super) fn resolve(written: &Written<'_>, cards: &mut Cards<'_>) -> Result<Resolved> {
     let catalog = cards.catalog;
-    let id: Option<CardId> = written.card.to_ascii_lowercase().parse().ok();
-    if let Some(id) = id {
+    if let Some(id) = id_of(written) {
         if let Some(card) = catalog.card(&id)? {
             let warning = (!written.name.is_empty() && !answers_to(&card, written.name)).then(|| differ(written, &card, &card, catalog));
             return Ok(Resolved::Card(card, warning));
@@ -94,6 +93,11 @@ pub(super) fn resolve(written: &Written<'_>, cards: &mut Cards<'_>) -> Result<Re
     } else {
         by_name(written, &sets, cards)
     }
+}
+
+/// What may be an id; other programs call the column of names `card`.
+fn id_of(written: &Written<'_>) -> Option<CardId> {
+    written.card.to_ascii_lowercase().parse().ok()
 }
 
 fn by_number(written: &Written<'_>, sets: &[&Set], cards: &mut Cards<'_>) -> Result<Resolved> {
@@ -135,6 +139,7 @@ fn by_name(written: &Written<'_>, sets: &[&Set], cards: &mut Cards<'_>) -> Resul
         [card] => Ok(Resolved::Card(card.clone(), None)),
         [] => {
             let message = match sets {
+                [] if id_of(written).is_some() => msg!("csv-unknown-id", id = written.card, name = written.name),
                 [] => msg!("csv-unknown-card", name = written.name),
                 _ => msg!("csv-not-in-set", name = written.name, set = written.set),
             };
@@ -278,6 +283,11 @@ mod tests {
         check(["", "", "one", "99"], "C008: the set `one` has no number `99`");
         check(["", "Charizard", "Jungle", "1"], "C008: no set is called `Jungle`");
         check(["", "%%", "", ""], "C008: no card is called `%%`");
+        check(["zzz-99", "", "", ""], "C008: there is no card with the id `zzz-99`, and none is called `zzz-99`");
+        check(
+            ["one-99", "Charzard", "", ""],
+            "C008: there is no card with the id `one-99`, and none is called `Charzard`; did you mean `Charizard` (First Set 1) or `Charizard` (Second Set 1)?",
+        );
         check(["", "", "one", ""], "C008: the row names no card");
     }
 }

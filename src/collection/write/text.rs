@@ -15,8 +15,21 @@ struct Column {
     title: String,
     cells: Vec<String>,
     side: Side,
-    /// Whether its cells may be cut where a line is too narrow.
-    is_flexible: bool,
+    /// What happens to it where a line is too narrow.
+    give: Give,
+}
+
+/// What happens to a column where a line is too narrow.
+#[derive(Clone, Copy, PartialEq)]
+enum Give {
+    /// Nothing.
+    Nothing,
+    /// Its title is cut.
+    Title,
+    /// Its cells are cut.
+    Cells,
+    /// Its cells are cut, and it is left out where that does not suffice.
+    All,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -37,8 +50,14 @@ pub fn text(list: &Checklist, width: Option<usize>, translator: &Translator) -> 
         text.push('\n');
         return text;
     }
-    let columns = columns(list, translator);
-    let widths = fit(&columns, width);
+    let mut columns = columns(list, translator);
+    let mut widths = fit(&columns, width);
+    while width.is_some_and(|width| line_width(&widths) > width)
+        && let Some(spare) = columns.iter().rposition(|column| column.give == Give::All)
+    {
+        columns.remove(spare);
+        widths = fit(&columns, width);
+    }
     write_row(&mut text, &widths, columns.iter().map(|column| (column.title.as_str(), column.side)));
     for row in 0..list.rows.len() {
         write_row(&mut text, &widths, columns.iter().map(|column| (column.cells[row].as_str(), column.side)));
@@ -49,55 +68,62 @@ pub fn text(list: &Checklist, width: Option<usize>, translator: &Translator) -> 
 fn columns(list: &Checklist, translator: &Translator) -> Vec<Column> {
     let lines = lines(list, translator);
     let shape = Shape::new(list, &lines);
-    let column = |title: String, side, is_flexible, cell: &dyn Fn(&Line<'_>) -> String| Column {
+    let column = |title: String, side, give, cell: &dyn Fn(&Line<'_>) -> String| Column {
         title,
         cells: lines.iter().map(cell).collect(),
         side,
-        is_flexible,
+        give,
     };
     let titled = |key| label(key, translator);
     let mut columns = Vec::new();
     let variants = list.shown_columns();
-    columns.push(column(String::new(), Side::Left, false, &|line| tick(line.is_owned()).to_owned()));
+    columns.push(column(String::new(), Side::Left, Give::Nothing, &|line| tick(line.is_owned()).to_owned()));
     if shape.sets {
         let name = |line: &Line<'_>| line.row.set_names.in_lang(translator.lang()).to_owned();
-        columns.push(column(titled("checklist-set"), Side::Left, true, &name));
+        columns.push(column(titled("checklist-set"), Side::Left, Give::Cells, &name));
     }
-    columns.push(column(titled("checklist-number"), Side::Right, false, &|line| line.row.number.to_string()));
-    columns.push(column(titled("checklist-name"), Side::Left, true, &|line| line.name.to_owned()));
+    columns.push(column(titled("checklist-number"), Side::Right, Give::Nothing, &|line| line.row.number.to_string()));
+    columns.push(column(titled("checklist-name"), Side::Left, Give::Cells, &|line| line.name.to_owned()));
     if shape.others {
-        columns.push(column(titled("checklist-other-name"), Side::Left, true, &|line| line.other.to_owned()));
+        columns.push(column(titled("checklist-other-name"), Side::Left, Give::All, &|line| line.other.to_owned()));
     }
     if shape.rarities {
-        columns.push(column(titled("checklist-rarity"), Side::Left, true, &|line| line.rarity.clone()));
+        columns.push(column(titled("checklist-rarity"), Side::Left, Give::All, &|line| line.rarity.clone()));
     }
     for variant in variants {
         let cell = |line: &Line<'_>| match line.row.owned_in(&variant.variant) {
             None => String::new(),
             Some(owned) => format!("{} {}", tick(owned > 0), count(owned)).trim_end().to_owned(),
         };
-        columns.push(column(column_name(variant, translator).to_owned(), Side::Left, false, &cell));
+        columns.push(column(column_name(variant, translator).to_owned(), Side::Left, Give::Title, &cell));
     }
-    columns.push(column(titled("checklist-owned"), Side::Right, false, &|line| count(line.row.owned)));
+    columns.push(column(titled("checklist-owned"), Side::Right, Give::Nothing, &|line| count(line.row.owned)));
     columns
 }
 
-/// The widths of columns: as wide as their widest cell, but where a line is too long the flexible ones give way, the
-/// widest first.
+/// The widths of columns: as wide as their widest cell, but where a line is too long those that can give way, the widest
+/// first.
 fn fit(columns: &[Column], width: Option<usize>) -> Vec<usize> {
-    let widest = |column: &Column| column.cells.iter().chain([&column.title]).map(|cell| cell.width()).max().unwrap_or(0);
-    let mut widths: Vec<usize> = columns.iter().map(widest).collect();
-    let gaps = GAP.len() * columns.len().saturating_sub(1);
-    while let Some(width) = width
-        && widths.iter().sum::<usize>() + gaps > width
-    {
-        let flexible = widths.iter_mut().zip(columns).filter(|(width, column)| column.is_flexible && **width > NARROWEST);
-        match flexible.map(|(width, _)| width).max() {
+    let of_cells = |column: &Column| column.cells.iter().map(|cell| cell.width()).max().unwrap_or(0);
+    let mut widths: Vec<usize> = columns.iter().map(|column| of_cells(column).max(column.title.width())).collect();
+    let least = columns.iter().zip(&widths).map(|(column, width)| match column.give {
+        Give::Nothing => *width,
+        Give::Title => of_cells(column).max(tick(true).len()),
+        Give::Cells | Give::All => NARROWEST,
+    });
+    let least: Vec<usize> = least.collect();
+    while width.is_some_and(|width| line_width(&widths) > width) {
+        match widths.iter_mut().zip(&least).filter(|(width, least)| **width > **least).map(|(width, _)| width).max() {
             Some(widest) => *widest -= 1,
             None => break,
         }
     }
     widths
+}
+
+/// How wide a line of columns is.
+fn line_width(widths: &[usize]) -> usize {
+    widths.iter().sum::<usize>() + GAP.len() * widths.len().saturating_sub(1)
 }
 
 fn write_row<'a>(text: &mut String, widths: &[usize], cells: impl Iterator<Item = (&'a str, Side)>) {
@@ -205,6 +231,17 @@ mod tests {
         ");
         assert!(narrow.lines().skip(2).all(|line| line.width() <= 50));
         assert!(text(&list, Some(5), &en).contains("Chariza"), "names are never cut away");
+    }
+
+    #[test]
+    fn where_variants_need_the_room_columns_are_left_out() {
+        let [en, _] = translators();
+        let list = first_set(Options { variants: Variants::Apart, ..Options::default() });
+        for width in [40, 50, 60, 80] {
+            let narrow = text(&list, Some(width), &en);
+            assert!(narrow.lines().skip(2).all(|line| line.width() <= width), "{width}:\n{narrow}");
+            assert!(narrow.contains("Profess") && narrow.contains("[x] 2"), "{narrow}");
+        }
     }
 
     #[test]

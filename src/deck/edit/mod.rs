@@ -61,7 +61,7 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
     let dialect = listing.dialect;
     let lang = spoken(deck).unwrap_or(lang);
     let changed = changed(deck, edits);
-    let editor = Editor { deck, listing: &listing, lang, catalog };
+    let editor = Editor::new(deck, &listing, lang, catalog);
     if let Some(text) = editor.apply(edits)? {
         let (again, _) = resolve(read(text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref()), catalog)?;
         if contents(&again) == contents(&changed) && again.unresolved.len() == changed.unresolved.len() {
@@ -75,12 +75,17 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
 /// The deck after the changes; spans are kept where lines are.
 fn changed(deck: &Deck, edits: &[Edit]) -> Deck {
     let mut changed = deck.clone();
+    let counted = edits.iter().filter_map(|edit| match edit {
+        Edit::Count { line, count } => Some((place(line), *count)),
+        Edit::Insert { .. } | Edit::Card { .. } => None,
+    });
+    let counts: BTreeMap<Place, u32> = counted.collect();
+    let count = |span: &Span, before: u32| counts.get(&place(span)).copied().unwrap_or(before);
+    changed.entries.iter_mut().for_each(|entry| entry.count = count(&entry.span, entry.count));
+    changed.unresolved.iter_mut().for_each(|line| line.count = count(&line.span, line.count));
     for edit in edits {
         match edit {
-            Edit::Count { line, count } => {
-                changed.entries.iter_mut().filter(|entry| entry.span == *line).for_each(|entry| entry.count = *count);
-                changed.unresolved.iter_mut().filter(|entry| entry.span == *line).for_each(|entry| entry.count = *count);
-            }
+            Edit::Count { .. } => {}
             Edit::Insert { below, card, count, zone } => {
                 let anchor = deck.entries.iter().find(|entry| Some(&entry.span) == below.as_ref());
                 let zone = anchor.map_or(zone.clone(), |anchor| anchor.zone.clone());
@@ -125,14 +130,37 @@ fn spoken(deck: &Deck) -> Option<Lang> {
         .map(|(_, lang)| lang)
 }
 
+/// Where a line stands: its first byte and the one after its last.
+type Place = (usize, usize);
+
+fn place(span: &Span) -> Place {
+    (span.start, span.end)
+}
+
 struct Editor<'a> {
     deck: &'a Deck,
     listing: &'a Listing,
     lang: Lang,
     catalog: &'a dyn Catalog,
+    /// The lines of the list.
+    lines: BTreeMap<Place, &'a Line>,
+    /// The cards of the deck by their lines.
+    entries: BTreeMap<Place, &'a Entry>,
+    /// Where lines of the deck begin, in order.
+    starts: Vec<usize>,
 }
 
-impl Editor<'_> {
+impl<'a> Editor<'a> {
+    fn new(deck: &'a Deck, listing: &'a Listing, lang: Lang, catalog: &'a dyn Catalog) -> Self {
+        // Of several at one place the first counts.
+        let lines = listing.lines().collect::<Vec<_>>().into_iter().rev().map(|line| (place(&line.span), line)).collect();
+        let entries = deck.entries.iter().rev().map(|entry| (place(&entry.span), entry)).collect();
+        let spans = deck.entries.iter().map(|entry| &entry.span).chain(deck.unresolved.iter().map(|line| &line.span));
+        let mut starts: Vec<usize> = spans.map(|span| span.start).collect();
+        starts.sort_unstable();
+        Self { deck, listing, lang, catalog, lines, entries, starts }
+    }
+
     /// The changed text; nothing if something cannot be changed in place.
     fn apply(&self, edits: &[Edit]) -> Result<Option<String>> {
         let mut changes: Vec<(Span, String)> = Vec::new();
@@ -153,17 +181,24 @@ impl Editor<'_> {
                 None => return Ok(None),
             }
         }
-        // From the end, so that what stands before keeps its place; insertions at one place in their order.
-        changes.reverse();
-        changes.sort_by_key(|(span, _)| std::cmp::Reverse((span.start, span.end)));
-        let mut text = self.deck.source.text.clone();
-        for (span, new) in changes {
-            text.replace_range(span, &new);
-        }
-        Ok(Some(text))
+        Ok(self.replaced(changes))
     }
 
-    fn text(&self) -> &str {
+    /// The text with parts of it replaced, those at one place in their order; nothing if one is within another.
+    fn replaced(&self, mut changes: Vec<(Span, String)>) -> Option<String> {
+        changes.sort_by_key(|(span, _)| (span.start, span.end));
+        let mut text = String::with_capacity(self.text().len());
+        let mut done = 0;
+        for (span, new) in changes {
+            text.push_str(self.text().get(done..span.start)?);
+            text.push_str(&new);
+            done = span.end;
+        }
+        text.push_str(&self.text()[done..]);
+        Some(text)
+    }
+
+    fn text(&self) -> &'a str {
         &self.deck.source.text
     }
 
@@ -176,18 +211,18 @@ impl Editor<'_> {
 
     fn removal(&self, span: &Span) -> Option<Span> {
         let line = self.whole_line(span);
-        let others = self.deck.entries.iter().map(|entry| &entry.span).chain(self.deck.unresolved.iter().map(|line| &line.span));
-        let is_alone = others.filter(|other| line.contains(&other.start)).count() == 1;
+        let before = |offset: usize| self.starts.partition_point(|start| *start < offset);
+        let is_alone = before(line.end) - before(line.start) == 1;
         (is_alone && !self.text()[span.clone()].contains('\n')).then_some(line)
     }
 
-    fn line(&self, span: &Span) -> Option<&Line> {
-        self.listing.lines().find(|line| line.span == *span)
+    fn line(&self, span: &Span) -> Option<&'a Line> {
+        self.lines.get(&place(span)).copied()
     }
 
     /// Which reading of a line is the card it stands for.
-    fn reading(&self, span: &Span) -> Option<&Reading> {
-        let entry = self.deck.entries.iter().find(|entry| entry.span == *span)?;
+    fn reading(&self, span: &Span) -> Option<&'a Reading> {
+        let entry = self.entries.get(&place(span))?;
         let is_name = |reading: &Reading| entry.card.all_names().any(|name| text::key(name) == text::key(&reading.name));
         let readings = self.line(span)?.readings.iter().filter(|reading| reading.count == entry.count);
         readings.max_by_key(|reading| (is_name(reading), reading.count_span.is_some(), reading.reference.is_some()))
@@ -211,7 +246,7 @@ impl Editor<'_> {
     }
 
     fn recount(&self, span: &Span, count: u32) -> Option<(Span, String)> {
-        let before = self.deck.entries.iter().find(|entry| entry.span == *span)?.count;
+        let before = self.entries.get(&place(span))?.count;
         if let Some(place) = self.count_span(span, before) {
             return Some((place, count.to_string()));
         }

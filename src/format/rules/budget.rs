@@ -134,6 +134,7 @@ impl super::Parameters for Parameters {
         let points = self.points;
         let field = compiler.field("points.attribute", &points.attribute);
         let zones = compiler.zone_filter(self.zones.as_deref());
+        let at_most = compiler.count("at-most", Some(self.at_most)).flatten();
         let mut adjust = Some(Vec::new());
         for (index, one) in points.adjust.iter().enumerate() {
             let clause = compiler.clause(&format!("points.adjust[{index}].where"), &one.r#where);
@@ -144,7 +145,7 @@ impl super::Parameters for Parameters {
         }
         let read = points.read.iter().map(|(symbol, number)| (text::fold(symbol), *number)).collect();
         let (plus, floor) = (points.plus, points.floor);
-        Some(Arc::new(Budget { field: field?, read, plus, adjust: adjust?, floor, at_most: self.at_most, zones: zones? }))
+        Some(Arc::new(Budget { field: field?, read, plus, adjust: adjust?, floor, at_most: at_most?, zones: zones? }))
     }
 }
 

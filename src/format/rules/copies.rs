@@ -117,7 +117,7 @@ struct Group<'a> {
 impl super::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let limit = match (self.at_most, self.at_most_of) {
-            (Some(most), None) => Some(CardLimit::Fixed(most)),
+            (Some(most), None) => compiler.count("at-most", Some(most)).flatten().map(CardLimit::Fixed),
             (None, Some(attribute)) => compiler.field("at-most-of", &attribute).map(|field| CardLimit::Of(Box::new(field))),
             _ => {
                 compiler.contradiction(msg!("format-copies-limit"));

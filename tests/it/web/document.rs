@@ -43,6 +43,15 @@ fn the_document_describes_every_address() {
     }
 }
 
+#[test]
+fn the_document_is_sent_once_and_may_be_read_by_any_page() {
+    let api = Api::new();
+    let first = api.get("/openapi.json");
+    assert_eq!((first.header("cache-control"), first.header("access-control-allow-origin")), ("public, max-age=60", "*"));
+    let again = api.get_with("/openapi.json", &[("if-none-match", first.header("etag"))]);
+    assert_eq!((again.status.as_u16(), again.body.len()), (304, 0));
+}
+
 /// Every `$ref` below a value.
 fn references<'a>(json: &'a Json, found: &mut BTreeSet<&'a str>) {
     match json {

@@ -23,7 +23,7 @@ pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit
     // Standard input has no name of its own.
     let is_nameless = args.deck == "-" && known.deck.name == known.deck.source.name;
     let own = if is_nameless { "" } else { &known.deck.name };
-    let name = checked_name(args.name.as_deref().unwrap_or(own))?;
+    let name = checked_name(args.name.as_deref().unwrap_or(own), Some(msg!("deck-name-help")))?;
     let format = named.map(|format| format.id).or_else(|| known.format().cloned());
     let content = DeckContent { name: name.to_owned(), format, list: known.deck.source.text.clone(), is_built: args.built };
     let (saved, message) = match app.saved_deck(name)? {
@@ -54,7 +54,7 @@ pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit
 }
 
 pub(super) fn rename(args: &RenameArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let name = checked_name(&args.name)?;
+    let name = checked_name(&args.name, None)?;
     let before = kept(&args.deck, app)?;
     if let Some(other) = app.saved_deck(name)?.filter(|other| other.id != before.id) {
         return Err(is_there(&other, msg!("deck-rename-help")));
@@ -89,10 +89,10 @@ fn answer(known: &KnownDeck, message: &Message, printer: &Printer) -> Result<()>
     }
 }
 
-fn checked_name(name: &str) -> Result<&str> {
+fn checked_name(name: &str, help: Option<Message>) -> Result<&str> {
     let name = name.trim();
     let is_fine = (1..=MAX_NAME).contains(&name.chars().count());
-    if is_fine { Ok(name) } else { Err(Failure::new(msg!("deck-name", most = MAX_NAME), Some(msg!("deck-name-help")))) }
+    if is_fine { Ok(name) } else { Err(Failure::new(msg!("deck-name", most = MAX_NAME), help)) }
 }
 
 /// A deck the user keeps, by its id or name.
