@@ -313,3 +313,5 @@ pages-read-only = The collection can be looked at, but not changed from here.
 ## Problems
 
 pages-problem-back = Back to the search
+pages-no-answer = The service does not answer. Everything here stays as it is; nothing is lost.
+pages-try-again = Try again

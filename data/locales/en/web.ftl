@@ -65,8 +65,8 @@ web-wrong-count = there must be at least one and at most { $most }
 web-wrong-name = a name is for a list sent as text; in JSON each deck has its own
 web-wrong-deck = a deck is either a `list` or the id of a `deck`
 web-bad-json = not JSON from line { $line }, column { $column }
-web-body-limit = a body may have { $most } KiB
-web-list-limit = a list may have { $most } lines
+web-body-limit = a body may have at most { $most } KiB
+web-list-limit = a list may have at most { $most } lines
 
 web-reference = mazzo: reference of the API
 web-reference-schemas = Shapes

@@ -11,10 +11,10 @@ pages-formats = Formati
 pages-skip = Vai al contenuto
 pages-navigation = Navigazione principale
 pages-language = Lingua
-pages-theme-light = Passa al chiaro
-pages-theme-dark = Passa allo scuro
-pages-theme-auto = Chiaro o scuro come il sistema
-pages-footer = Un archivio di carte e un controllo dei mazzi che funziona senza rete. I testi delle carte sono con parole nostre; i nomi appartengono ai rispettivi proprietari. Niente immagini, nessun tracciamento, nulla da altri siti.
+pages-theme-light = Passa al tema chiaro
+pages-theme-dark = Passa al tema scuro
+pages-theme-auto = Segui il tema del sistema
+pages-footer = Un archivio di carte e un controllo dei mazzi che funzionano senza rete. I testi delle carte sono riscritti con parole nostre; i nomi appartengono ai rispettivi proprietari. Niente immagini, nessun tracciamento, nulla da altri siti.
 pages-footer-api = API
 pages-number = N.
 pages-fan-made = amatoriale
@@ -45,7 +45,7 @@ pages-example-3 = pozione
 pages-example-4 = "lancia una moneta" o moneta
 pages-example-5 = hs>=8 sv<=3
 pages-example-6 = energia
-pages-browse = Sfoglia un gioco
+pages-browse = Sfoglia per gioco
 pages-cards = { $n ->
     [one] 1 carta
    *[other] { $n } carte
@@ -55,12 +55,12 @@ pages-total = { $n ->
     [one] 1 carta
    *[other] { $n } carte
 }
-pages-said-back = In parole
+pages-said-back = In altre parole
 pages-none = Nessuna carta corrisponde
-pages-none-help = Togli una condizione, controlla come è scritta, o cerca in tutti i giochi.
+pages-none-help = Togli una condizione, controlla l’ortografia o cerca in tutti i giochi.
 pages-meant = Forse intendevi
-pages-refused = La ricerca non si può leggere
-pages-partial = Qui sotto c’è quello che trova il resto della ricerca.
+pages-refused = La ricerca non è comprensibile
+pages-partial = Qui sotto vedi che cosa trova il resto della ricerca.
 pages-narrow = Restringi
 pages-more = Altri
 pages-page-of = Pagina { $page } di { $last }
@@ -74,7 +74,7 @@ pages-in-lang = { $code ->
     [en] In inglese
    *[it] In italiano
 }
-pages-untranslated = In questa lingua non c’è un nome ufficiale; si usa l’altro.
+pages-untranslated = In questa lingua non c’è un nome ufficiale: si usa quello dell’altra.
 pages-printing = Stampa
 pages-owned = Possedute
 pages-owned-copies = { $n ->
@@ -96,16 +96,16 @@ pages-same-name = Altre stampe con questo nome
 pages-legal = Formati
 pages-legal-yes = ammessa
 pages-legal-no = non ammessa
-pages-legal-unknown = non certo
+pages-legal-unknown = incerta
 pages-used-by = Mazzi che la usano
 pages-notes = Note
 
 ## Formati
 
-pages-formats-text = Quello che ogni formato chiede a un mazzo, in parole, con le sue fonti.
+pages-formats-text = Che cosa richiede ogni formato, a parole e con le fonti.
 pages-rules = Regole
 pages-zones = Parti del mazzo
-pages-takes = prende { $words }
+pages-takes = accetta { $words }
 pages-assumes = Valori ipotizzati
 pages-sources = Fonti
 pages-no-rules = Non ha regole.
@@ -115,11 +115,11 @@ pages-decks-of = Mazzi per questo formato
 
 ## Espansioni
 
-pages-sets-text = Ogni espansione con quello che ne possiedi.
+pages-sets-text = Tutte le espansioni, con quello che possiedi di ciascuna.
 pages-export = Scarica come
 pages-progress = { $owned } su { $of }
 pages-files = Stampa e scarica
-pages-print = Da stampare, in A4
+pages-print = Da stampare su A4
 pages-print-columns = { $n ->
     [2] due colonne
     [3] tre colonne
@@ -135,16 +135,16 @@ pages-list-empty = Qui non ci sono carte.
 
 ## Mazzi
 
-pages-decks-text = I mazzi che vengono con i dati e quelli che hai salvato, ciascuno controllato nel suo formato.
+pages-decks-text = I mazzi già pronti e quelli che hai salvato, ciascuno controllato nel suo formato.
 pages-saved-decks = I tuoi mazzi
-pages-no-saved = Non hai ancora salvato nessun mazzo. Scrivine o costruiscine uno nell’editor, poi salvalo.
+pages-no-saved = Non hai ancora salvato nessun mazzo. Creane uno nell’editor, poi salvalo.
 pages-owned-of-deck = Possiedi { $owned } carte su { $of }
 pages-delete = Elimina
-pages-check-text = Incolla una lista scritta in uno dei modi usuali, con i nomi in italiano o in inglese, oppure scegli un formato e aggiungi le carte con un clic.
+pages-check-text = Incolla una lista, comunque sia scritta, con i nomi in italiano o in inglese, oppure scegli un formato e aggiungi le carte con un clic.
 pages-list = Lista del mazzo
 pages-list-placeholder = 4 Hitmonchan
 pages-format = Formato
-pages-format-guess = Come dice la lista, o a intuito
+pages-format-guess = Quello indicato dalla lista, o il più probabile
 pages-deck-name = Nome
 pages-check-now = Controlla
 pages-save = Salva come nuovo mazzo
@@ -156,7 +156,7 @@ pages-findings = { $n ->
     [one] 1 rilievo
    *[other] { $n } rilievi
 }
-pages-no-format = Nessuna carta conosciuta dice di che gioco si tratta: scegli un formato.
+pages-no-format = Dalle carte non si capisce di che gioco si tratta: scegli un formato.
 pages-line = Riga { $n }
 pages-explain = Perché?
 pages-cards-of-deck = Carte
@@ -164,7 +164,7 @@ pages-empty-list = Ancora niente da controllare. Incolla una lista, o apri uno d
 pages-name-missing = Per salvare un mazzo servono un nome e una lista.
 pages-status-pass = rispettata
 pages-status-fail = violata
-pages-status-undetermined = non certo
+pages-status-undetermined = incerta
 
 ## L’editor dei mazzi
 
@@ -172,11 +172,11 @@ pages-open-file = Apri un file
 pages-open = Apri
 pages-undo = Annulla
 pages-redo = Ripeti
-pages-fix = Rendilo regolare
+pages-fix = Rendilo legale
 pages-complete = Completalo
 pages-complete-how = Come completarlo
 pages-complete-where = Solo le carte che corrispondono a
-pages-complete-maximise = Il più possibile di
+pages-complete-maximise = Valore da massimizzare
 pages-complete-owned = Solo le carte che possiedo
 pages-complete-adds = { $n ->
     [one] aggiunge 1 carta
@@ -191,7 +191,7 @@ pages-zone-empty = Ancora nessuna carta.
 pages-kind-other = Altre
 pages-move-to = sposta in
 pages-line-gone = quella riga non c’è più
-pages-charts = Di che cosa è fatto
+pages-charts = Composizione
 pages-share = Condividi e scarica
 pages-link = Link a questa lista
 pages-copied = Link copiato
@@ -202,8 +202,8 @@ pages-dialect-plain = Testo semplice
 pages-dialect-ptcg-live = GCC Pokémon Live
 pages-dialect-ptcgo = GCC Pokémon Online
 pages-dialect-csv = Tabella (CSV)
-pages-changed-meanwhile = Il mazzo è stato cambiato altrove da quando è stato aperto qui. Non è stato fatto niente; ripetendo, questa lista prende il suo posto.
-pages-built = È montato: le sue carte sono in uso
+pages-changed-meanwhile = Il mazzo è stato modificato altrove da quando l’hai aperto qui. Non è stato fatto niente: se ripeti, questa lista prende il suo posto.
+pages-built = Il mazzo è montato: le sue carte sono in uso
 pages-is-built = montato
 pages-your-copies = Le tue copie
 pages-missing-cards = Carte mancanti
@@ -211,26 +211,26 @@ pages-stock = { $used ->
     [0] { $owned } su { $needed } possedute
    *[other] { $owned } su { $needed } possedute, { $used } in altri mazzi
 }
-pages-add-cards = Aggiungi carte che ci stanno
-pages-add-query = Cerca tra le carte che ci stanno
-pages-fits-ask = Cerca, o lascia vuota la casella per vedere tutto ciò che ci sta.
-pages-fits-no-format = Scegli un formato per vedere quali carte ci stanno.
+pages-add-cards = Carte che puoi aggiungere
+pages-add-query = Cerca fra le carte che puoi aggiungere
+pages-fits-ask = Cerca, o lascia vuota la casella per vedere tutte le carte che puoi aggiungere.
+pages-fits-no-format = Scegli un formato per vedere quali carte puoi aggiungere.
 pages-fits-copies = { $n ->
-    [one] ancora 1 al massimo
-   *[other] ancora { $n } al massimo
+    [one] al massimo un’altra
+   *[other] al massimo altre { $n }
 }
 pages-fits-total = { $n ->
-    [0] Non ci sta nessuna carta.
-    [one] Ci sta 1 carta.
-   *[other] Ci stanno { $n } carte.
+    [0] Non puoi aggiungere nessuna carta.
+    [one] C’è 1 carta che puoi aggiungere.
+   *[other] Ci sono { $n } carte che puoi aggiungere.
 }
 pages-fits-shown = { $total } Si vedono le prime { $shown }: restringi la ricerca.
 
 ## Collezione
 
-pages-collection-text = Quello che possiedi, tenuto soltanto su questa macchina.
+pages-collection-text = Quello che possiedi, conservato soltanto su questo computer.
 pages-collection-empty = Qui non c’è ancora niente. Apri un’espansione o una carta e aggiungi quello che possiedi.
-pages-collection-browse = Guarda le espansioni
+pages-collection-browse = Sfoglia le espansioni
 pages-copies = { $n ->
     [one] 1 copia
    *[other] { $n } copie
@@ -250,7 +250,7 @@ pages-filter = Cerca fra le tue copie
 pages-filter-placeholder = Nome o condizioni, per esempio set:base1 tipo:fuoco
 pages-filter-now = Cerca
 pages-filter-none = Mostra tutte
-pages-filter-empty = Non possiedi niente che corrisponda.
+pages-filter-empty = Non possiedi nessuna copia che corrisponda.
 pages-imported = { $n ->
     [0] Nessuna copia aggiunta.
     [one] 1 copia aggiunta.
@@ -311,8 +311,8 @@ pages-import-left-out = { $n ->
    *[other] { $n } righe escluse
 }
 pages-import-mend = Restano nella lista qui sopra: correggile lì e guarda di nuovo l’anteprima.
-pages-import-rest = Le righe che non si sono potute leggere sono ancora qui.
-pages-import-remarks = Accettate, ma da guardare
+pages-import-rest = Le righe illeggibili sono ancora qui.
+pages-import-remarks = Accettate, ma da controllare
 pages-import-taken = Copie accettate
 pages-import-owned = Possedute
 pages-import-more = { $n ->
@@ -320,8 +320,10 @@ pages-import-more = { $n ->
    *[other] Altre { $n } non sono mostrate.
 }
 pages-import-changed = La collezione è cambiata da quando hai visto l’anteprima, quindi non è stato aggiunto nulla. Guarda di nuovo: forse la lista è già stata importata.
-pages-read-only = La collezione si può guardare, ma da qui non si può cambiare.
+pages-read-only = Da qui la collezione si può consultare, ma non modificare.
 
 ## Problemi
 
 pages-problem-back = Torna alla ricerca
+pages-no-answer = Il servizio non risponde. Quello che vedi resta com’è: non si perde niente.
+pages-try-again = Riprova

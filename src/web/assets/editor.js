@@ -16,12 +16,18 @@
     states.splice(++now, states.length, next);
     if (states.length > 200) { states.shift(); now -= 1; }
     show();
+    remember();
   }
   function show() {
+    const held = document.activeElement;
     undo.disabled = now === 0;
     redo.disabled = now === states.length - 1;
+    // The keyboard does not lose its place when there is nothing more to undo or to redo.
+    if (held === undo && undo.disabled) redo.focus();
+    if (held === redo && redo.disabled) undo.focus();
   }
-  function go(step) {
+  async function go(step) {
+    await doing;
     keep();
     const next = states[now + step];
     if (!next) return;
@@ -29,64 +35,101 @@
     list.value = next.list;
     format.value = next.format;
     show();
-    check();
+    remember();
+    await check();
   }
   redo.hidden = gutter.hidden = false;
   redo.type = "button";
   show();
 
-  const PARTS = ["said", "gutter", "findings", "report", "extras"];
+  const PARTS = ["note", "gutter", "findings", "report", "extras"];
+
+  // What goes wrong is said at the foot of the window, with a way to try it again; the list stays as it is.
+  function complain(words, again) {
+    const line = document.createElement("p"), button = document.createElement("button");
+    line.textContent = words || document.body.dataset.noAnswer;
+    button.type = "button";
+    button.className = "small";
+    button.textContent = part("trouble").dataset.again;
+    button.addEventListener("click", again);
+    part("trouble").replaceChildren(line, button);
+  }
+  const reasons = (page) => [...page.querySelectorAll("[data-why]")].map((why) => why.textContent.trim()).join(" · ");
+
+  // Sends the form somewhere; absent if nobody answers or the answer is a refusal.
+  async function send(address, fields, again, signal) {
+    try {
+      const response = await fetch(address, { method: "POST", body: fields, signal, headers: { accept: "text/html" } });
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      if (response.ok) return { response, page };
+      // Of a deck that has changed meanwhile it is known now what it is.
+      if (form.elements.tag) form.elements.tag.value = page.querySelector("input[name=tag]")?.value ?? form.elements.tag.value;
+      complain(reasons(page), again);
+    } catch (error) {
+      if (error.name !== "AbortError") complain("", again);
+    }
+    return null;
+  }
 
   // Sends the form as if a button were pressed; an answer that comes after a later question is dropped.
   const asking = new Map();
-  async function ask(what, parts) {
+  async function ask(what, parts, again) {
     const fields = new URLSearchParams(new FormData(form));
     fields.delete("do");
     if (what) fields.set("do", what);
     if (what !== "find") fields.delete("find");
     if (what !== "accept") fields.delete("proposed");
     fields.delete("before");
-    const key = parts.join();
-    asking.get(key)?.abort();
+    for (const [others, control] of asking) if (others.some((id) => parts.includes(id))) control.abort();
     const control = new AbortController();
-    asking.set(key, control);
+    asking.set(parts, control);
     for (const id of parts) part(id).setAttribute("aria-busy", "true");
     try {
-      const response = await fetch("/check", { method: "POST", body: fields, signal: control.signal, headers: { accept: "text/html" } });
-      const page = new DOMParser().parseFromString(await response.text(), "text/html");
-      if (!parts.every((id) => page.getElementById(id))) { part(parts[0]).replaceChildren(...page.querySelector("main").childNodes); return null; }
+      const { page } = await send("/check", fields, again, control.signal) ?? {};
+      if (!page || control.signal.aborted) return null;
       const folds = () => [...document.querySelectorAll("[data-fold]")];
       const open = new Set(folds().filter((fold) => fold.open).map((fold) => fold.dataset.fold));
-      for (const id of parts) part(id).replaceChildren(...page.getElementById(id).childNodes);
+      for (const id of [...parts, "trouble"]) part(id).replaceChildren(...page.getElementById(id).childNodes);
       for (const fold of folds()) fold.open = open.has(fold.dataset.fold);
       part("deck-title").textContent = page.getElementById("deck-title").textContent;
       document.title = page.title;
-      // The switches of language and light come back to the list as it is.
-      document.querySelector(".switches").replaceChildren(...page.querySelector(".switches").childNodes);
+      if (parts.includes("report")) tell();
       return page;
-    } catch (error) {
-      if (error.name !== "AbortError") throw error;
-      return null;
     } finally {
-      if (asking.get(key) === control) {
-        asking.delete(key);
-        for (const id of parts) part(id).removeAttribute("aria-busy");
-      }
+      asking.delete(parts);
+      const busy = [...asking.keys()].flat();
+      for (const id of parts) if (!busy.includes(id)) part(id).removeAttribute("aria-busy");
     }
   }
-
-  const fits = () => format.value || document.querySelector(".zones") ? ask("find", ["fits"]) : part("fits").hasChildNodes();
-  async function check() {
-    part("proposal").replaceChildren();
-    if (await ask("", PARTS)) fits();
+  // Says the verdict to those who cannot see it change.
+  function tell() {
+    const words = [document.querySelector("#report > .verdict"), document.querySelector("#findings > h2")];
+    const said = words.map((word) => word?.innerText.trim()).filter(Boolean).join(" · ");
+    if (part("said").textContent !== said) part("said").textContent = said;
   }
-  // Does something with the list, one thing after the other so that no click is lost; the answer has the list after it.
+
+  const fits = () => format.value || document.querySelector(".zones") ? ask("find", ["fits"], fits) : part("fits").hasChildNodes();
+  // A proposal is for the list as it was.
+  function withdraw() {
+    for (const [parts, control] of asking) if (parts.join() === "proposal") control.abort();
+    part("proposal").replaceChildren();
+  }
+  async function check() {
+    withdraw();
+    await doing;
+    if (await ask("", PARTS, check)) fits();
+  }
+  async function propose(what) {
+    if (await ask(what, ["proposal"], () => propose(what))) part("proposal").scrollIntoView({ block: "nearest" });
+  }
+  // Things are done with the list one after the other, so that no click is lost; the answer has the list after it.
   let doing = Promise.resolve();
-  const change = (what) => (doing = doing.then(() => apply(what)));
+  const queue = (run) => (doing = doing.catch(() => {}).then(run));
+  const change = (what) => queue(() => apply(what));
   async function apply(what) {
     keep();
     const { list: before, format: wanted } = state();
-    const page = await ask(what, [...PARTS, "proposal"]);
+    const page = await ask(what, [...PARTS, "proposal"], () => change(what));
     if (!page) return;
     // What was typed meanwhile counts, and what was asked for is done to that.
     if (list.value !== before || format.value !== wanted) return apply(what);
@@ -101,30 +144,39 @@
   let timer;
   form.addEventListener("input", (event) => {
     if (event.target.closest(".helpers")) return;
+    if (event.target.type === "checkbox") return remember();
+    withdraw();
+    remember();
     clearTimeout(timer);
     timer = setTimeout(() => { keep(); check(); }, 300);
   });
   addEventListener("submit", async (event) => {
     if (event.target !== form) return;
     const button = event.submitter;
-    if (button?.hasAttribute("formaction")) {
-      if (button.value === "delete" && !confirm(button.textContent.trim() + "?")) event.preventDefault();
-      return;
-    }
+    if (button?.hasAttribute("data-native")) return;
     event.preventDefault();
     clearTimeout(timer);
-    const what = button?.name === "do" ? button.value : "", place = button?.id;
-    if (what === "undo") go(-1);
+    keep();
+    if (button?.hasAttribute("formaction")) return queue(() => store(button));
+    const what = button?.name === "do" ? button.value : "", place = button?.id, home = button?.closest("#findings, #report, #proposal");
+    if (what === "undo") await go(-1);
     else if (what === "find") await fits();
-    else if (what === "fix" || what === "complete") { if (await ask(what, ["proposal"])) part("proposal").scrollIntoView({ block: "nearest" }); }
+    else if (what === "fix" || what === "complete") await propose(what);
     else if (!what) await check();
     else await change(what);
-    // The button pressed was put in place anew.
-    if (place) (part(place) ?? part("find"))?.focus({ preventScroll: true });
+    // Where the button pressed is no more, the keyboard goes on from near it.
+    if (document.activeElement !== document.body) return;
+    const moved = what.match(/^move:(.*):.*:(.*)$/);
+    const next = part(place) ?? (moved && part(`more-${moved[2]}-${moved[1]}`)) ?? (home?.id === "proposal" ? form.querySelector("[value=fix]") : home);
+    next?.focus({ preventScroll: true });
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.target.matches(".helpers .field input")) { event.preventDefault(); propose("complete"); }
   });
   redo.addEventListener("click", () => go(1));
-  find.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(fits, 250); });
-  find.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); fits(); } });
+  find.addEventListener("input", () => { clearTimeout(seek); seek = setTimeout(fits, 250); });
+  let seek;
+  find.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); clearTimeout(seek); fits(); } });
   addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target.matches("input") && event.target !== list)) return;
     const key = event.key.toLowerCase();
@@ -139,13 +191,10 @@
   async function open(file) {
     const body = new FormData();
     body.set("file", file);
-    const response = await fetch(opener.action, { method: "POST", body, headers: { accept: "text/html" } });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const fresh = page.getElementById("list");
-    part("said").replaceChildren(...(page.getElementById("said") ?? page.querySelector("main")).childNodes);
-    if (!fresh?.value) return;
+    const { page } = await send(opener.action, body, () => open(file)) ?? {};
+    if (!page) return;
     keep();
-    list.value = fresh.value;
+    list.value = page.getElementById("list").value;
     format.value = "";
     keep();
     check();
@@ -176,7 +225,7 @@
 
   // Cards are dragged from the cards that fit into the deck, and from zone to zone.
   let dragged = null;
-  const target = (event) => dragged && event.target.closest?.(".zone");
+  const target = (event) => dragged && event.target.closest?.(".zone, .paper");
   addEventListener("dragstart", (event) => {
     dragged = event.target.closest?.("[data-card]");
     if (!dragged) return;
@@ -185,32 +234,66 @@
   });
   addEventListener("dragover", (event) => {
     const zone = target(event);
-    for (const other of document.querySelectorAll(".zone")) other.classList.toggle("over", other === zone);
+    for (const other of document.querySelectorAll(".zone, .paper")) other.classList.toggle("over", other === zone);
     if (zone) event.preventDefault();
   });
-  addEventListener("dragend", () => { dragged = null; for (const zone of document.querySelectorAll(".zone")) zone.classList.remove("over"); });
+  addEventListener("dragend", () => { dragged = null; for (const zone of document.querySelectorAll(".over")) zone.classList.remove("over"); });
   addEventListener("drop", (event) => {
     const zone = target(event);
     if (!zone) return;
     event.preventDefault();
     const { card, zone: from } = dragged.dataset, to = zone.dataset.zone;
-    if (!from) change(`more:${card}:${to}`);
-    else if (from !== to) change(`move:${card}:${from}:${to}`);
+    if (!from) change(to ? `more:${card}:${to}` : `more:${card}`);
+    else if (to && from !== to) change(`move:${card}:${from}:${to}`);
   });
 
-  // Work that is not saved is not lost by mistake.
-  const saved = list.value;
+  // Saves or deletes; what is not done leaves the page as it is.
   let leaving = false;
-  form.addEventListener("submit", (event) => { leaving = event.submitter?.hasAttribute("formaction") && !event.submitter.hasAttribute("data-native"); });
-  addEventListener("beforeunload", (event) => {
-    const link = document.querySelector("[data-copy]")?.href;
-    if (!leaving && list.value !== saved && list.value.trim() && !link) event.preventDefault();
-  });
-  // Coming back finds the list as it was left.
-  addEventListener("pagehide", () => {
-    const link = document.querySelector("[data-copy]")?.getAttribute("href");
-    if (!leaving && link && list.value !== saved && !form.elements.saved) history.replaceState(null, "", link);
-  });
+  async function store(button) {
+    if (leaving) return;
+    if (button.value === "delete" && !confirm(button.textContent.trim() + "?")) return;
+    const sent = await send("/decks", new URLSearchParams(new FormData(form, button)), () => store(button));
+    if (!sent) return;
+    leaving = true;
+    history.replaceState(null, "");
+    location.assign(sent.response.url);
+  }
 
-  if (list.value.trim() && !part("fits").querySelector("li")) fits();
+  // The list as it is stays with this place in the history: a reload, the way back and another language find it again. The
+  // address says it too, if it can; that of a saved deck stays what it is.
+  const REMEMBERED = ["name", "list", "format", "tag"];
+  function remember() {
+    const { elements } = form;
+    const kept = Object.fromEntries(REMEMBERED.filter((name) => elements[name]).map((name) => [name, elements[name].value]));
+    const fields = elements.saved ? [["deck", elements.id.value]] : ["name", "format", "list"].map((name) => [name, elements[name].value]);
+    let address = "/check?" + new URLSearchParams(fields.filter(([, value]) => value));
+    if (address.length > 8000) address = "/check";
+    try { history.replaceState({ ...kept, built: elements.built?.checked }, "", address); } catch { /* A browser may think that this is too often. */ }
+  }
+  const fresh = () => list.value === list.defaultValue && form.elements.name.value === form.elements.name.defaultValue;
+  addEventListener("beforeunload", (event) => {
+    if (fresh() && !history.state) return;
+    if (!leaving) remember();
+    const isLost = form.elements.saved ? !fresh() : list.value.trim() && !location.search;
+    if (!leaving && isLost) event.preventDefault();
+  });
+  addEventListener("pageshow", () => { leaving = false; });
+  addEventListener("click", async (event) => {
+    const link = event.target.closest("a[href^='/']");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link.closest(".switches")) { leaving = fresh() || (remember(), true); return; }
+    // The switches of language and light come back to the list as it is.
+    event.preventDefault();
+    remember();
+    try { await fetch(link.href, { redirect: "manual" }); } catch { return complain("", () => link.click()); }
+    leaving = true;
+    location.reload();
+  });
+  if (history.state?.list !== undefined) {
+    for (const name of REMEMBERED) if (form.elements[name] && name in history.state) form.elements[name].value = history.state[name];
+    if (form.elements.built) form.elements.built.checked = history.state.built;
+    states[0] = state();
+  }
+  if (!fresh() || history.state) check();
+  else if (list.value.trim() && !part("fits").querySelector("li")) fits();
 })();

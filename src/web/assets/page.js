@@ -149,25 +149,25 @@
     if (!form.matches("[data-live]")) return;
     event.preventDefault();
     // A button that an earlier save has taken away asks for nothing any more.
-    saved = saved.then(() => submitter?.isConnected && save(form, submitter)).catch(() => location.reload());
+    saved = saved.then(() => submitter?.isConnected && save(form, submitter)).catch(() => say(document.body.dataset.noAnswer));
   });
   async function save(form, button) {
     const cell = button.closest("td");
     const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, button)), headers: { accept: "text/html" } });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    const content = document.getElementById("content");
     document.querySelector(".notice.live")?.remove();
-    if (response.ok) renew(content, page.getElementById("content"));
-    else content.prepend(notice(page.querySelectorAll("#content p:not(:has(a)):not(:first-child), #content h1")));
+    if (response.ok) renew(document.getElementById("content"), page.getElementById("content"));
+    else say([...page.querySelectorAll("[data-why]")].map((why) => why.textContent).join(" · "));
     if (!button.isConnected) (document.getElementById(button.id) ?? (cell?.isConnected ? cell : form).querySelector("button:enabled"))?.focus();
   }
   // What a problem says, above a page that stays as it is.
-  function notice(parts) {
+  function say(words) {
+    document.querySelector(".notice.live")?.remove();
     const line = document.createElement("p");
     line.className = "notice warning live";
     line.setAttribute("role", "alert");
-    line.textContent = [...parts].map((part) => part.textContent).join(" · ");
-    return line;
+    line.textContent = words || document.body.dataset.noAnswer;
+    document.getElementById("content").prepend(line);
   }
   // Makes a part of the page like a fresh one; what is alike stays where it is, with its focus.
   function renew(old, fresh) {

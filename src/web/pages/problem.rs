@@ -56,10 +56,13 @@ pub(in crate::web) async fn show_problems(request: Request, next: Next) -> Respo
     let reasons = ["errors", "findings"].into_iter().flat_map(|list| problem[list].as_array().into_iter().flatten());
     let reason = |reason: &Json| {
         let words = reason["message"].as_str().or_else(|| reason["detail"].as_str())?;
-        Some((prose(words), reason["help"].as_str().map(prose)))
+        let named = reason["parameter"].as_str().map(|name| prose(&format!("`{name}`: {words}")));
+        Some((named.unwrap_or_else(|| prose(words)), reason["help"].as_str().map(prose)))
     };
     let mut reasons: Vec<(Markup, Option<Markup>)> = reasons.filter_map(reason).collect();
-    let (title, detail, help) = (text("title").unwrap_or_default(), text("detail"), text("help"));
+    let (title, help) = (text("title").unwrap_or_default(), text("help"));
+    // Of a parameter its name is said too.
+    let detail = text("detail").filter(|_| problem["errors"][0]["parameter"].is_null());
     // The first reason may be the detail already.
     reasons.retain(|(words, _)| Some(words) != detail.as_ref());
     let page = ProblemPage { frame, status: parts.status.as_u16(), title, detail, help, reasons };

@@ -209,6 +209,10 @@ fn results(app: &App, address: &Address, frame: &Frame) -> Result<Results, Probl
         facets: true,
     };
     match app.find(&search)? {
+        Searched::Found(found) if found.cards.is_empty() && found.total > 0 => {
+            // Beyond the last page there is the last page.
+            results(app, &Address { page: found.total.div_ceil(PAGE), ..address.clone() }, frame)
+        }
         Searched::Found(found) => shown(app, &found, address, frame),
         Searched::Refused(report) => {
             // What can be read of it may be enough to go on with.

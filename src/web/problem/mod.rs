@@ -139,6 +139,12 @@ impl Problem {
         self.header(RETRY_AFTER, seconds.into())
     }
 
+    /// What it says, sentence by sentence: of what kind it is, what went wrong this time, how to mend it.
+    pub(crate) fn words(&self) -> Vec<Message> {
+        let Parts { kind, detail, help, .. } = &*self.0;
+        std::iter::once(kind.title()).chain(detail.clone()).chain(help.clone()).collect()
+    }
+
     /// Its kind.
     #[must_use]
     pub fn kind(&self) -> Kind {

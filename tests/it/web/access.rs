@@ -86,7 +86,7 @@ fn every_answer_carries_the_careful_headers_and_an_id() {
 fn unknown_paths_and_methods_are_named_in_the_readers_language() {
     let api = Api::new();
     let problem = api.get_with("/api/v1/kards", &[("accept-language", "it")]).problem(404, "not-found");
-    assert_eq!(problem["detail"], "non c’è niente in `/api/v1/kards`");
+    assert_eq!(problem["detail"], "all’indirizzo `/api/v1/kards` non c’è niente");
     let answer = api.call_with("BREW", "/api/v1/cards", &[], "");
     let problem = answer.problem(405, "method-not-allowed");
     assert_eq!(problem["detail"], "`BREW` cannot be done at `/api/v1/cards`");

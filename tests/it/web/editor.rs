@@ -191,3 +191,51 @@ fn buttons_nobody_made_are_refused() {
     assert_eq!(reader.submit("/check", &[("format", "pokemon/constructed"), ("do", "more:base1-999")]).status, StatusCode::NOT_FOUND);
     press(&reader, "pokemon/constructed", "4 Pikachu\n", "choose:7:base1-4").says("no longer there");
 }
+
+#[test]
+fn a_list_that_is_refused_stays_in_the_editor() {
+    let reader = Reader::new();
+    let long = "1 Pikachu\n".repeat(2001);
+    let check = |path: &str, fields: &[(&str, &str)], status: StatusCode, word: &str, kept: &str| {
+        let page = reader.submit(path, fields);
+        assert_eq!((page.status, list(&page).as_str()), (status, kept), "{path}");
+        page.says("role=\"alert\"");
+        page.says(word);
+    };
+    check("/check", &[("list", &long)], StatusCode::PAYLOAD_TOO_LARGE, "2000 lines", &long);
+    check("/check", &[("list", &long), ("do", "fix")], StatusCode::PAYLOAD_TOO_LARGE, "2000 lines", &long);
+    check("/check", &[("list", "4 Pikachu\n"), ("format", "pokemon/nowhere")], StatusCode::UNPROCESSABLE_ENTITY, "nowhere", "4 Pikachu\n");
+    check("/decks", &[("list", "4 Pikachu\n"), ("action", "save")], StatusCode::UNPROCESSABLE_ENTITY, "needs a name", "4 Pikachu\n");
+    check("/decks", &[("list", &long), ("name", "A"), ("action", "save")], StatusCode::PAYLOAD_TOO_LARGE, "2000 lines", &long);
+    let gone = [("list", "4 Pikachu\n"), ("name", "A"), ("id", "gone"), ("saved", "1"), ("action", "replace")];
+    check("/decks", &gone, StatusCode::NOT_FOUND, "gone", "4 Pikachu\n");
+}
+
+#[test]
+fn a_card_is_put_only_where_it_was_offered() {
+    let reader = Reader::new();
+    let before = "3 Charmandr\n3 Pikachoo\n";
+    let page = press(&reader, "pokemon/constructed", before, "choose:0:base1-58");
+    assert_eq!(list(&page), before);
+    page.says("That line is no longer there");
+    assert_eq!(list(&press(&reader, "pokemon/constructed", before, "choose:1:base1-58")), "3 Charmandr\n3 Pikachu (base1-58)\n");
+}
+
+#[test]
+fn the_switches_come_back_to_the_saved_deck_with_what_was_changed() {
+    let reader = Reader::new();
+    reader.submit("/decks", &[("name", "Sparks"), ("list", "4 Pikachu\n"), ("action", "save")]);
+    let opened = reader.page("/check?deck=sparks");
+    let tag = opened.hidden("tag").expect("a saved deck").to_owned();
+    let fields = [("id", "sparks"), ("saved", "1"), ("tag", &*tag), ("name", "Sparks"), ("list", "5 Pikachu\n")];
+    let changed = reader.submit("/check", &fields);
+    let address = format!("/check?deck=sparks&tag={tag}&name=Sparks&list=5+Pikachu%0A");
+    changed.says(&format!(
+        "back={}",
+        address.replace('/', "%2F").replace('?', "%3F").replace('=', "%3D").replace('&', "%26").replace('+', "%2B").replace("%0A", "%250A")
+    ));
+    let back = reader.page(&address);
+    assert_eq!((list(&back).as_str(), back.hidden("id"), back.hidden("tag")), ("5 Pikachu\n", Some("sparks"), Some(&*tag)));
+    back.says("value=\"replace\"");
+    reader.page("/check?deck=nowhere&list=5+Pikachu").keeps_quiet_about("value=\"replace\"");
+}

@@ -189,6 +189,24 @@ fn a_page_is_not_sent_twice() {
     let page = reader.page(&search("charizard"));
     let again = reader.visit(&search("charizard"), &[("if-none-match", page.header(header::ETAG))]);
     assert_eq!((again.status, again.html.as_str()), (StatusCode::NOT_MODIFIED, ""));
+    let editor = reader.page("/check?list=4+Pikachu");
+    let again = reader.visit("/check?list=4+Pikachu", &[("if-none-match", editor.header(header::ETAG))]);
+    assert_eq!((again.status, again.html.as_str()), (StatusCode::NOT_MODIFIED, ""));
+}
+
+#[test]
+fn beyond_the_last_page_there_is_the_last_page() {
+    let page = Reader::new().page("/?game=pokemon&page=4000");
+    page.says("href=\"/cards/");
+    page.says("Page 6 of 6");
+}
+
+#[test]
+fn a_parameter_that_cannot_be_taken_is_named() {
+    let page = Reader::new().visit("/?q=pikachu&page=-1", &[]);
+    assert_eq!(page.status, StatusCode::BAD_REQUEST);
+    page.says("<code>page</code>: it must be a whole number");
+    assert_eq!(page.count("must be a whole number"), 1);
 }
 
 #[test]

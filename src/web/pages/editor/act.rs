@@ -7,7 +7,7 @@ use crate::{
     app::App,
     build::{self, Recount},
     card::{Card, CardId, FormatId, Lang},
-    catalog::{self, Catalog},
+    catalog::Catalog,
     deck::{self, Edit, Edited},
     format::gather::Gathered,
     msg,
@@ -90,7 +90,9 @@ pub(super) fn apply(act: &Act, draft: &mut Draft, app: &App, lang: Lang) -> Resu
         Act::Choose { line, card } => {
             let bench = Bench::new(app, draft)?;
             let card = known(app, card)?;
-            let Some(unresolved) = bench.deck.unresolved.get(*line) else { return Ok(Some(msg!("pages-line-gone"))) };
+            // The list may have changed since the card was offered; another line is not touched.
+            let offered = bench.deck.unresolved.get(*line).filter(|line| line.suggestions.iter().any(|known| known.id == card.id));
+            let Some(unresolved) = offered else { return Ok(Some(msg!("pages-line-gone"))) };
             let edit = Edit::Card { line: unresolved.span.clone(), card };
             let edited = deck::edit(&bench.deck, &[edit], lang, app.catalog()?)?;
             return Ok(take(draft, edited));
@@ -114,7 +116,7 @@ fn take(draft: &mut Draft, edited: Edited) -> Option<Message> {
 }
 
 fn known(app: &App, id: &CardId) -> Result<Arc<Card>, Problem> {
-    let card = app.catalog()?.card(id).map_err(catalog::Error::from)?;
+    let card = app.catalog()?.card(id)?;
     card.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id.as_str())))
 }
 

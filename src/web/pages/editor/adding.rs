@@ -58,6 +58,13 @@ pub(super) struct FitLine {
     pub(super) copies: String,
 }
 
+impl Adding {
+    /// A search that has not looked.
+    pub(super) fn idle(draft: &Draft) -> Self {
+        Self { find: draft.find.clone(), found: None, is_ready: !draft.format.is_empty() }
+    }
+}
+
 pub(super) fn adding(
     bench: &Bench<'_>,
     draft: &Draft,

@@ -7,7 +7,7 @@ use crate::{
     deck::Deck,
     format::{self, Check, Format},
     report::Finding,
-    web::problem::Problem,
+    web::{decks::limit_lines, problem::Problem},
 };
 
 /// A draft on the bench.
@@ -24,6 +24,7 @@ pub(super) struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
+        limit_lines(draft.list.as_bytes())?;
         let chosen = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?) };
         let (mut deck, mut read) = app.read_deck(draft.list.as_bytes(), &draft.name, chosen.as_ref().map(|format| &format.id))?;
         if draft.list.trim().is_empty() {

@@ -9,7 +9,7 @@ use crate::{
     catalog::Catalog,
     deck::{self, Dialect},
     web::{
-        decks::{content_tag, limit_lines, no_deck},
+        decks::{content_tag, no_deck},
         problem::{Kind, Problem},
     },
 };
@@ -28,6 +28,8 @@ pub(super) struct DraftParams {
     name: String,
     #[serde(default)]
     list: String,
+    #[serde(default)]
+    tag: String,
 }
 
 /// A deck as the page has it.
@@ -66,13 +68,17 @@ pub(in crate::web::pages) fn deck_link(id: &str) -> String {
 }
 
 impl Draft {
-    /// What an address opens: a list it says, else a deck that is kept or comes with the data; the latter in the plain way of
-    /// writing.
+    /// What an address opens: a list it says, perhaps as a change of a deck that is kept; else a deck that is kept or comes
+    /// with the data, the latter in the plain way of writing.
     pub(super) fn opened(app: &App, params: DraftParams, lang: Lang) -> Result<Self, Problem> {
-        let DraftParams { deck: id, format, name, list } = params;
-        if id.is_empty() || !list.is_empty() {
-            limit_lines(list.as_bytes())?;
-            return Ok(Self { format, name, list, ..Self::default() });
+        let DraftParams { deck: id, format, name, list, tag } = params;
+        if !list.is_empty() {
+            let saved = app.saved_decks()?.into_iter().find(|saved| saved.id == id);
+            let changed = saved.map(|saved| Self { id, is_saved: true, tag, is_built: saved.content.is_built, ..Self::default() });
+            return Ok(Self { name, format, list, ..changed.unwrap_or_default() });
+        }
+        if id.is_empty() {
+            return Ok(Self { name, format, ..Self::default() });
         }
         let catalog = app.catalog()?;
         let chosen =
@@ -112,19 +118,26 @@ impl Draft {
                 _ => {}
             }
         }
-        limit_lines(draft.list.as_bytes())?;
         Ok((draft, act))
     }
 
-    /// The address of the page with this list, if an address can be so long.
+    /// The address of the page with this list for anybody, if an address can be so long.
     pub(super) fn link(&self) -> Option<String> {
-        let mut query = form_urlencoded::Serializer::new(String::new());
-        for (name, value) in [("name", &self.name), ("format", &self.format), ("list", &self.list)] {
-            if !value.is_empty() {
-                query.append_pair(name, value);
-            }
-        }
-        let link = format!("/check?{}", query.finish());
-        (link.len() <= MAX_LINK).then_some(link)
+        address(&[("name", &self.name), ("format", &self.format), ("list", &self.list)])
     }
+
+    /// The address to come back to here, where a deck that is kept stays the one it is.
+    pub(super) fn here(&self) -> Option<String> {
+        if !self.is_saved {
+            return self.link();
+        }
+        address(&[("deck", &self.id), ("tag", &self.tag), ("name", &self.name), ("format", &self.format), ("list", &self.list)])
+    }
+}
+
+fn address(fields: &[(&str, &str)]) -> Option<String> {
+    let said = fields.iter().filter(|(_, value)| !value.is_empty());
+    let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(said).finish();
+    let address = format!("/check?{query}");
+    (address.len() <= MAX_LINK).then_some(address)
 }

@@ -1,18 +1,19 @@
 //! Decks are saved, replaced and deleted; what has changed elsewhere meanwhile is not written over unseen.
 
-use axum::{Router, extract::State, http::StatusCode, response::Response, routing::post};
+use axum::{Router, extract::State, response::Response, routing::post};
 
 use super::{
     super::frame::{Section, Visit, see_other},
     changed_meanwhile,
     draft::{Draft, deck_link},
+    refused,
 };
 use crate::{
     app::App,
     msg,
-    store::user::{DeckContent, MAX_NAME, Replaced},
+    store::user::{DeckContent, MAX_NAME, Replaced, SavedDeck},
     web::{
-        decks::{content_tag, done},
+        decks::{content_tag, done, limit_lines},
         payload::Payload,
         problem::{Kind, Problem},
         service::Service,
@@ -30,38 +31,41 @@ async fn change(State(service): State<Service>, visit: Visit, payload: Payload) 
     let action = fields.iter().find(|(known, _)| known == "action").map(|(_, value)| value.clone()).unwrap_or_default();
     let (draft, _) = Draft::sent(fields)?;
     let frame = visit.frame.clone().within(Section::Decks);
-    let changed = service.run(&visit.asked.data, move |app| {
-        let replaced = match action.as_str() {
-            "save" => return Ok(Changed::GoTo(deck_link(&app.user()?.save_deck(content(app, &draft)?)?.id))),
-            "replace" => {
-                let content = content(app, &draft)?;
-                app.user()?.replace_deck(&draft.id, |known| (content_tag(known) == draft.tag).then_some(content))?
-            }
-            "delete" => app.user()?.delete_deck(&draft.id, |known| content_tag(known) == draft.tag)?,
-            _ => return Err(Problem::new(Kind::Malformed)),
-        };
-        if let Replaced::Other(deck) = &replaced {
-            return Ok(Changed::Meanwhile(changed_meanwhile(app, draft, deck, frame)?));
-        }
-        done(&draft.id, &replaced)?;
-        Ok(Changed::GoTo(if action == "delete" { "/decks".to_owned() } else { deck_link(&draft.id) }))
+    let changed = service.run(&visit.asked.data, move |app| match keep(app, &action, &draft) {
+        Ok(Kept::At(address)) => Ok(Ok(address)),
+        Ok(Kept::Other(deck)) => changed_meanwhile(app, draft, &deck, frame).map(Err),
+        Err(problem) if !draft.list.is_empty() => refused(app, draft, &problem, frame).map(Err),
+        Err(problem) => Err(problem),
     });
     Ok(match changed.await? {
-        Changed::GoTo(address) => see_other(&address),
-        Changed::Meanwhile(html) => {
-            let mut response = visit.answer(html);
-            *response.status_mut() = StatusCode::CONFLICT;
-            response
-        }
+        Ok(address) => see_other(&address),
+        Err(outcome) => outcome.answer(&visit),
     })
 }
 
 /// What became of a change.
-enum Changed {
+enum Kept {
     /// It was done; there it goes on.
-    GoTo(String),
-    /// The deck is another than when it was opened; the page that says so.
-    Meanwhile(String),
+    At(String),
+    /// The deck is another than when it was opened.
+    Other(SavedDeck),
+}
+
+fn keep(app: &App, action: &str, draft: &Draft) -> Result<Kept, Problem> {
+    let replaced = match action {
+        "save" => return Ok(Kept::At(deck_link(&app.user()?.save_deck(content(app, draft)?)?.id))),
+        "replace" => {
+            let content = content(app, draft)?;
+            app.user()?.replace_deck(&draft.id, |known| (content_tag(known) == draft.tag).then_some(content))?
+        }
+        "delete" => app.user()?.delete_deck(&draft.id, |known| content_tag(known) == draft.tag)?,
+        _ => return Err(Problem::new(Kind::Malformed)),
+    };
+    if let Replaced::Other(deck) = replaced {
+        return Ok(Kept::Other(deck));
+    }
+    done(&draft.id, &replaced)?;
+    Ok(Kept::At(if action == "delete" { "/decks".to_owned() } else { deck_link(&draft.id) }))
 }
 
 fn content(app: &App, draft: &Draft) -> Result<DeckContent, Problem> {
@@ -69,6 +73,7 @@ fn content(app: &App, draft: &Draft) -> Result<DeckContent, Problem> {
     if name.is_empty() || name.chars().count() > MAX_NAME || draft.list.trim().is_empty() {
         return Err(Problem::new(Kind::InvalidContent).detail(msg!("pages-name-missing")));
     }
+    limit_lines(draft.list.as_bytes())?;
     let format = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?.id) };
     Ok(DeckContent { name: name.to_owned(), format, list: draft.list.clone(), is_built: draft.is_built })
 }

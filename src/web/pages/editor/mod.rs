@@ -21,6 +21,7 @@ use askama::Template;
 use axum::{
     Router,
     extract::State,
+    http::StatusCode,
     response::Response,
     routing::{get, post},
 };
@@ -41,7 +42,7 @@ use self::{
 pub(super) use self::{draft::deck_link, stock::owned_line, verdict::verdict};
 use super::{
     frame::{Frame, Section, Visit, render},
-    markup::prose,
+    markup::{Markup, prose},
     remark::Remark,
 };
 use crate::{
@@ -50,7 +51,7 @@ use crate::{
     decode::decode,
     game::Game,
     msg,
-    report::{Finding, Message, Severity},
+    report::{Finding, Severity},
     store::user::SavedDeck,
     web::{
         decks::{content_tag, limit_lines},
@@ -67,12 +68,14 @@ struct EditorPage {
     frame: Frame,
     draft: Draft,
     /// What there is to say of what was done.
-    said: Option<Remark>,
+    note: Option<Remark>,
     games: Vec<GameOptions>,
     marks: Vec<Mark>,
     report: Option<Report>,
     adding: Adding,
     proposal: Option<Proposal>,
+    /// Why what was asked for was not done, in words.
+    trouble: Vec<Markup>,
 }
 
 /// The formats of a game, to choose from.
@@ -112,12 +115,12 @@ pub(super) fn router() -> Router<Service> {
 
 async fn open(State(service): State<Service>, Params(params): Params<DraftParams>, visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone();
-    let html = service.run(&visit.asked.data, move |app| {
+    let outcome = service.run(&visit.asked.data, move |app| {
         let draft = Draft::opened(app, params, frame.lang())?;
         let act = if draft.list.trim().is_empty() && !draft.format.is_empty() { Act::Find } else { Act::Check };
-        page(app, draft, act, None, frame, &|| false)
+        outcome(app, draft, &act, frame, &|| false)
     });
-    Ok(visit.answer(html.await?))
+    Ok(outcome.await?.answer(&visit))
 }
 
 /// Opens a file, however its letters are encoded.
@@ -125,53 +128,93 @@ async fn open_file(State(service): State<Service>, visit: Visit, payload: Payloa
     let fields = payload.form_with_files().await?;
     let file = fields.into_iter().find_map(|(name, file)| (name == "file").then_some(file)).unwrap_or_default();
     let decoded = decode(&file);
-    let said = decoded.is_binary.then(|| (Severity::Error, msg!("deck-binary")));
     let draft = Draft { list: decoded.text.replace("\r\n", "\n"), ..Draft::default() };
     limit_lines(draft.list.as_bytes())?;
     let frame = visit.frame.clone();
-    let html = service.run(&visit.asked.data, move |app| page(app, draft, Act::Check, said, frame, &|| false));
-    Ok(visit.answer(html.await?))
+    let outcome = service.run(&visit.asked.data, move |app| {
+        let mut page = prepared(app, draft, &Act::Check, frame, &|| false)?;
+        let status = if decoded.is_binary { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+        page.trouble.extend(decoded.is_binary.then(|| prose(&page.frame.t("deck-binary"))));
+        Ok(Outcome { status, html: render(&page)? })
+    });
+    Ok(outcome.await?.answer(&visit))
 }
 
 async fn change(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let (draft, act) = Draft::sent(payload.form()?)?;
     let frame = visit.frame.clone();
-    let html = if act.is_long() {
-        service.run_long(&visit.asked.data, move |app, has_left| page(app, draft, act, None, frame, has_left)).await?
+    let outcome = if act.is_long() {
+        service.run_long(&visit.asked.data, move |app, has_left| outcome(app, draft, &act, frame, has_left)).await?
     } else {
-        service.run(&visit.asked.data, move |app| page(app, draft, act, None, frame, &|| false)).await?
+        service.run(&visit.asked.data, move |app| outcome(app, draft, &act, frame, &|| false)).await?
     };
-    Ok(visit.answer(html))
+    Ok(outcome.answer(&visit))
+}
+
+/// The page with what became of what was asked for.
+struct Outcome {
+    status: StatusCode,
+    html: String,
+}
+
+impl Outcome {
+    fn answer(self, visit: &Visit) -> Response {
+        let mut response = visit.answer(self.html);
+        // A page that the reader has already keeps its own status.
+        if !self.status.is_success() {
+            *response.status_mut() = self.status;
+        }
+        response
+    }
+}
+
+/// Does what was asked for; if that is refused, the list stays in the editor as it was, with what is wrong.
+fn outcome(app: &App, draft: Draft, act: &Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<Outcome, Problem> {
+    let before = draft.clone();
+    match prepared(app, draft, act, frame.clone(), has_left).and_then(|page| render(&page)) {
+        Err(problem) if !before.list.is_empty() => refused(app, before, &problem, frame),
+        html => Ok(Outcome { status: StatusCode::OK, html: html? }),
+    }
+}
+
+/// The page with a list that nothing can be done with as it is, unread.
+fn refused(app: &App, draft: Draft, problem: &Problem, frame: Frame) -> Result<Outcome, Problem> {
+    let frame = framed(frame, &draft);
+    let trouble = problem.words().iter().map(|words| prose(&frame.say(words))).collect();
+    let (games, adding) = (options(app, &draft, &frame)?, Adding::idle(&draft));
+    let page = EditorPage { frame, draft, note: None, games, marks: Vec::new(), report: None, adding, proposal: None, trouble };
+    Ok(Outcome { status: problem.kind().status(), html: render(&page)? })
 }
 
 /// The page with a deck that was to be kept or deleted, but has changed meanwhile; doing it again does it all the same.
-fn changed_meanwhile(app: &App, mut draft: Draft, deck: &SavedDeck, frame: Frame) -> Result<String, Problem> {
+fn changed_meanwhile(app: &App, mut draft: Draft, deck: &SavedDeck, frame: Frame) -> Result<Outcome, Problem> {
     draft.tag = content_tag(deck);
-    let said = (Severity::Warning, msg!("pages-changed-meanwhile"));
-    page(app, draft, Act::Check, Some(said), frame, &|| false)
+    let mut page = prepared(app, draft, &Act::Check, frame, &|| false)?;
+    page.trouble.push(prose(&page.frame.t("pages-changed-meanwhile")));
+    Ok(Outcome { status: StatusCode::CONFLICT, html: render(&page)? })
 }
 
-/// What there is to say of what was done, and how much it weighs.
-type Said = Option<(Severity, Message)>;
-
-fn page(app: &App, mut draft: Draft, act: Act, said: Said, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<String, Problem> {
+fn framed(frame: Frame, draft: &Draft) -> Frame {
     let section = if draft.id.is_empty() { Section::Check } else { Section::Decks };
+    frame.within(section).at(draft.here().unwrap_or_else(|| "/check".to_owned()))
+}
+
+fn prepared(app: &App, mut draft: Draft, act: &Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<EditorPage, Problem> {
     let wants_proposal = matches!(act, Act::Fix | Act::Complete);
     let wants_fits = matches!(act, Act::Find) || !draft.find.is_empty();
-    let done = act::apply(&act, &mut draft, app, frame.lang())?;
-    let said = said.or(done.map(|message| (Severity::Note, message)));
-    let frame = frame.within(section).at(draft.link().unwrap_or_else(|| "/check".to_owned()));
+    let said = act::apply(act, &mut draft, app, frame.lang())?;
+    let frame = framed(frame, &draft);
     let bench = Bench::new(app, &draft)?;
-    let proposal = if wants_proposal { Some(proposal::propose(&bench, &act, &draft, &frame, has_left)?) } else { None };
+    let proposal = if wants_proposal { Some(proposal::propose(&bench, act, &draft, &frame, has_left)?) } else { None };
     let adding = adding::adding(&bench, &draft, wants_fits, &frame, has_left)?;
     let (marks, report) = if draft.list.trim().is_empty() && bench.format.is_none() {
         (Vec::new(), None)
     } else {
         (lines::marks(&bench, &frame), Some(report(&bench, &draft, &frame)?))
     };
-    let said = said.map(|(severity, message)| said_plainly(severity, &frame.say(&message)));
+    let note = said.map(|message| said_plainly(Severity::Note, &frame.say(&message)));
     let games = options(app, &draft, &frame)?;
-    render(&EditorPage { said, games, marks, report, adding, proposal, draft, frame })
+    Ok(EditorPage { frame, draft, note, games, marks, report, adding, proposal, trouble: Vec::new() })
 }
 
 /// A sentence that is no finding.
