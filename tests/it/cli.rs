@@ -275,6 +275,27 @@ fn a_number_of_decks_is_at_least_one() {
 }
 
 #[test]
+fn what_cannot_be_made_great_is_said_in_words_of_the_game() {
+    for (typed, cause) in [
+        ("power", "there is no number called `power`"),
+        ("", "a term is missing"),
+        ("strength+", "a term is missing"),
+        ("1001*strength", "the factor in `1001*strength` is no whole number from 0 to 1000"),
+        ("strength*speed", "`strength*speed` is no attribute with a whole factor"),
+    ] {
+        let outcome = Home::new().run(&["build", "--format", "smash/house", "--maximise", typed]);
+        let expected = format!("error[B001]: cannot make `{typed}` great: {cause}\nhelp: a sum such as `2*dl+strength`, of `dl`, ");
+        assert!(outcome.code == 2 && outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn what_fits_is_not_denied_when_nobody_had_time_to_look() {
+    let outcome = Home::new().run(&["fits", "pokemon/haymaker", "--time-limit", "0"]);
+    assert!(!outcome.stdout.contains("no card can be added") && outcome.stderr.contains("B009"), "{}{}", outcome.stdout, outcome.stderr);
+}
+
+#[test]
 fn cards_of_another_game_that_stand_in_the_way_are_named() {
     let fits = |home: Home| home.run(&["fits", "rawdeal/opening-bell", "--format", "pokemon/constructed"]).stderr;
     let english = fits(Home::new());
