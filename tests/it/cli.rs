@@ -296,6 +296,23 @@ fn what_fits_is_not_denied_when_nobody_had_time_to_look() {
 }
 
 #[test]
+fn no_input_is_read_for_ever() {
+    let outcome = Home::new().run_with_input(&["check", "-", "--format", "pokemon/constructed"], &vec![b'a'; (64 << 20) + 1]);
+    assert_eq!((outcome.code, outcome.stderr.contains("more than 64 MiB")), (2, true), "{}", outcome.stderr);
+}
+
+#[test]
+fn a_folder_without_card_data_is_said_to_be_one() {
+    let home = Home::new();
+    std::fs::create_dir(home.path().join("lists")).expect("a folder");
+    home.write("lists/deck.yaml", "schema: 1\nname: Mine\ncards: []\n");
+    for args in [["search", "x", "--data", "lists"].as_slice(), &["lint", "lists"]] {
+        let outcome = home.run(args);
+        assert_eq!((outcome.code, outcome.stderr.contains("no card data in `lists`")), (2, true), "{}", outcome.stderr);
+    }
+}
+
+#[test]
 fn cards_of_another_game_that_stand_in_the_way_are_named() {
     let fits = |home: Home| home.run(&["fits", "rawdeal/opening-bell", "--format", "pokemon/constructed"]).stderr;
     let english = fits(Home::new());
