@@ -310,6 +310,8 @@ fn a_folder_without_card_data_is_said_to_be_one() {
         let outcome = home.run(args);
         assert_eq!((outcome.code, outcome.stderr.contains("no card data in `lists`")), (2, true), "{}", outcome.stderr);
     }
+    let outcome = home.run(&["lint", "nowhere"]);
+    assert!(outcome.code == 2 && outcome.stderr.starts_with("error: cannot read `nowhere`: No such file"), "{}", outcome.stderr);
 }
 
 #[test]
