@@ -295,6 +295,15 @@ fn what_fits_is_not_denied_when_nobody_had_time_to_look() {
     assert!(!outcome.stdout.contains("no card can be added") && outcome.stderr.contains("B009"), "{}{}", outcome.stdout, outcome.stderr);
 }
 
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_said_to_be_none() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let output = Home::new().command(&["search"]).arg(std::ffi::OsStr::from_bytes(b"\xff")).output().expect("it runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), stderr.starts_with("error: an argument is not in UTF-8\n")), (Some(2), true), "{stderr}");
+}
+
 #[test]
 fn no_input_is_read_for_ever() {
     let outcome = Home::new().run_with_input(&["check", "-", "--format", "pokemon/constructed"], &vec![b'a'; (64 << 20) + 1]);
