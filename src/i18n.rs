@@ -2,6 +2,8 @@
 //!
 //! Knows nothing of cards or decks: only keys, arguments and languages.
 
+use std::borrow::Cow;
+
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
 
@@ -71,9 +73,9 @@ impl Translator {
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
-            Arg::Text(text) => FluentValue::from(text.as_str()),
+            Arg::Text(text) => FluentValue::String(visible(text)),
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Localised(text) => FluentValue::from(text.in_lang(self.lang)),
+            Arg::Localised(text) => FluentValue::String(visible(text.in_lang(self.lang))),
             Arg::Message(message) => FluentValue::from(self.text(message)),
             Arg::List(items) => FluentValue::from(self.join(items, "list-and")),
             Arg::Choice(items) => FluentValue::from(self.join(items, "list-or")),
@@ -103,9 +105,34 @@ impl Translator {
     }
 }
 
+/// A text that was written by anybody, with signs in place of characters that would steer a terminal.
+fn visible(text: &str) -> Cow<'_, str> {
+    let steers = |c: char| c.is_control() && c != '\n' && c != '\t';
+    if !text.contains(steers) {
+        return Cow::Borrowed(text);
+    }
+    let sign = |c: char| match u32::from(c) {
+        code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap_or(char::REPLACEMENT_CHARACTER),
+        0x7F => '␡',
+        _ => char::REPLACEMENT_CHARACTER,
+    };
+    Cow::Owned(text.chars().map(|c| if steers(c) { sign(c) } else { c }).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shows_what_would_steer_a_terminal() {
+        let translator = Translator::new(Lang::EN);
+        for (text, shown) in
+            [("Pok\u{e9}mon\tx\ny", "Pok\u{e9}mon\tx\ny"), ("\u{1b}[31mred", "␛[31mred"), ("a\u{0}\rb\u{7f}\u{9b}", "a␀␍b␡\u{fffd}")]
+        {
+            assert_eq!(translator.plain(&Arg::from(text)), shown);
+            assert_eq!(translator.plain(&crate::card::Localised::same(text).into()), shown);
+        }
+    }
 
     #[test]
     fn joins_lists_as_each_language_does() {

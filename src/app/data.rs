@@ -19,7 +19,8 @@ use crate::{
 pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
     let Some(folder) = folder else { return Ok(catalog::embedded_files()) };
     let files = catalog::files_in(folder).map_err(|cause| Error::Data { path: folder.to_owned(), cause })?;
-    if files.is_empty() { Err(Error::NoData(folder.to_owned())) } else { Ok(files) }
+    let is_data = files.iter().any(|file| catalog::is_data_file(&file.path));
+    if is_data { Ok(files) } else { Err(Error::NoData(folder.to_owned())) }
 }
 
 /// Every code a finding may carry.

@@ -3,7 +3,8 @@
 use std::{io, path::PathBuf};
 
 use crate::{
-    catalog, msg,
+    catalog::{self, FilesError},
+    msg,
     report::{Arg, Message},
     search, store,
 };
@@ -77,7 +78,9 @@ impl Error {
     pub fn message(&self) -> Message {
         match self {
             Self::NoHome => msg!("failure-no-home"),
-            Self::Data { path, .. } => msg!("failure-read", path = path.display().to_string()),
+            Self::Data { cause: FilesError::Folder { path, .. } | FilesError::File { path, .. }, .. } => {
+                msg!("failure-read", path = path.display().to_string())
+            }
             Self::NoData(path) => msg!("failure-no-data", dir = path.display().to_string()),
             Self::File { path, .. } => msg!("failure-write", path = path.display().to_string()),
             Self::Index(_) => msg!("failure-index"),
@@ -107,7 +110,7 @@ impl Error {
     pub fn cause(self) -> Option<Box<dyn std::error::Error + Send + Sync>> {
         match self {
             Self::NoHome | Self::NoData(_) | Self::NoGame { .. } | Self::NoFormat { .. } => None,
-            Self::Data { cause, .. } => Some(Box::new(cause)),
+            Self::Data { cause: FilesError::Folder { source, .. } | FilesError::File { source, .. }, .. } => Some(Box::new(source)),
             Self::File { cause, .. } => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
             Self::Catalog(cause) => Some(cause.0),

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    Request, conflict, nothing_yet, obstacles,
+    Request, codes, conflict, nothing_yet, obstacles,
     plan::{Ground, Plan},
     refuse,
     solve::{Goal, Limits, Solved, solve},
@@ -18,6 +18,7 @@ use crate::{
         self, Check, RuleOutcome, RuleStatus,
         linear::{Rows, Var},
     },
+    msg,
     report::{Code, Finding, Message, Severity},
 };
 
@@ -100,6 +101,9 @@ pub fn fits(request: &Request<'_>) -> Fits {
     for class in classes(&plan, &rows, &[]) {
         let more = most(&rows, class[0], &mut limits).map_or(0, |most| most - plan.places[class[0]].start);
         copies.extend(class.into_iter().map(|var| (var, more)));
+    }
+    if limits.is_over() {
+        fits.findings.push(Finding::warning(codes::NOT_PROVEN, msg!("build-fits-not-all")).help(msg!("build-more-time")));
     }
     let order: BTreeMap<_, usize> = request.pool.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
     let mut found: Vec<(usize, Fit)> = Vec::new();

@@ -107,8 +107,12 @@ fn term(typed: &str, whole: &str, game: &Game) -> Result<(Attribute, i64), Box<F
         [one, other] => match (number(one), number(other)) {
             (Some(factor), None) => (factor, *other),
             (None, Some(factor)) => (factor, *one),
+            _ if parts.iter().any(|part| part.starts_with(|c: char| c.is_ascii_digit())) => {
+                return Err(unreadable(whole, game, msg!("build-objective-factor", text = typed, most = GREATEST)));
+            }
             _ => return Err(unreadable(whole, game, msg!("build-objective-term", text = typed))),
         },
+        [] => return Err(unreadable(whole, game, msg!("build-objective-empty"))),
         _ => return Err(unreadable(whole, game, msg!("build-objective-term", text = typed))),
     };
     let key = text::key(name);
@@ -127,8 +131,13 @@ fn numbers(game: &Game) -> impl Iterator<Item = &Attribute> {
 
 fn unreadable(typed: &str, game: &Game, cause: Message) -> Box<Finding> {
     let known: Vec<Arg> = numbers(game).map(|attribute| msg!("build-quoted", text = attribute.names.clone()).into()).collect();
-    let message = msg!("build-objective", text = typed, cause = cause);
-    Box::new(Finding::error(codes::OBJECTIVE, message).help(msg!("build-objective-help", known = Arg::Choice(known))))
+    let finding = Finding::error(codes::OBJECTIVE, msg!("build-objective", text = typed, cause = cause));
+    let mut names = numbers(game).map(|attribute| attribute.names.clone());
+    Box::new(match (names.next(), names.next()) {
+        (Some(one), Some(other)) => finding.help(msg!("build-objective-help", one = one, other = other, known = Arg::Choice(known))),
+        (Some(one), None) => finding.help(msg!("build-objective-help-one", one = one)),
+        (None, _) => finding,
+    })
 }
 
 /// The number a card gives, itself or by its best ability, as the format reads what is printed; 0 if it has no such thing.

@@ -47,6 +47,12 @@ impl FileKind {
     }
 }
 
+/// Whether a file of this path describes a game, a set, a format or a deck.
+#[must_use]
+pub fn is_data_file(path: &str) -> bool {
+    FileKind::of(path).is_some()
+}
+
 /// A data file as far as it could be read.
 pub(crate) struct Document<'f> {
     /// The file.

@@ -133,6 +133,7 @@ pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
         ErrorKind::ArgumentConflict => {
             (msg!("usage-conflict", one = context(ContextKind::InvalidArg), other = context(ContextKind::PriorArg)), None)
         }
+        ErrorKind::InvalidUtf8 => (msg!("usage-not-utf8"), Some(msg!("usage-not-utf8-help"))),
         _ => (msg!("usage-other", text = error.to_string().lines().next().unwrap_or("").to_owned()), Some(msg!("usage-see-help"))),
     })
 }

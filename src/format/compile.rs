@@ -245,7 +245,8 @@ impl Compiler<'_> {
     pub(crate) fn count(&mut self, parameter: &str, number: Option<i64>) -> Option<Option<i64>> {
         if let Some(number) = number.filter(|number| *number < 0) {
             let message = msg!("format-negative-limit", kind = self.kind, parameter = parameter, n = number);
-            self.contradiction(message);
+            let finding = self.finding(codes::CONTRADICTORY_LIMIT, parameter, message);
+            self.findings.push(finding);
             return None;
         }
         Some(number)

@@ -19,7 +19,7 @@ use std::{
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-pub use decks::{DeckContent, MAX_NAME, Replaced, SavedDeck};
+pub use decks::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name};
 pub use owned::Edited;
 
 /// How long to wait for another program that is writing.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::{
     body::{Body, Bytes, to_bytes},
     extract::{FromRequest, Multipart, Request, multipart::MultipartError},
-    http::header::{CONTENT_LENGTH, CONTENT_TYPE},
+    http::header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE},
 };
 use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
@@ -48,6 +48,9 @@ impl<S: Sync> FromRequest<S> for Payload {
         let header = |name| head.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let content_type = header(CONTENT_TYPE).to_owned();
         let media_type = content_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        if !["", "identity"].contains(&header(CONTENT_ENCODING).to_ascii_lowercase().as_str()) {
+            return Err(Problem::new(Kind::UnsupportedMediaType).detail(msg!("web-encoded-body")));
+        }
         if header(CONTENT_LENGTH).parse().is_ok_and(|length: usize| length > MAX_BODY) {
             return Err(too_large());
         }
@@ -77,6 +80,9 @@ impl Payload {
     pub(super) fn json<T: DeserializeOwned>(&self) -> Result<T, Problem> {
         if !self.is_json() {
             return Err(unsupported(&["application/json"]));
+        }
+        if self.bytes.is_empty() {
+            return Err(Problem::new(Kind::Malformed).detail(msg!("web-empty-body")));
         }
         let json: serde_json::Value = serde_json::from_slice(&self.bytes).map_err(|error| {
             let place = msg!("web-bad-json", line = error.line(), column = error.column());

@@ -20,6 +20,8 @@ const REST: Duration = Duration::from_millis(200);
 pub(super) async fn watch(service: Service) {
     let Some(folder) = service.config().data.clone() else { return };
     let mut seen = look(&folder).await;
+    // What changed after the data was read and before the first look is seen by reading alone.
+    read_again(&service).await;
     loop {
         tokio::time::sleep(PAUSE).await;
         let mut now = look(&folder).await;
@@ -32,10 +34,14 @@ pub(super) async fn watch(service: Service) {
             tokio::time::sleep(REST).await;
             now = look(&folder).await;
         }
-        let service = service.clone();
-        if let Err(error) = tokio::task::spawn_blocking(move || reload(&service)).await {
-            tracing::error!(%error, "the data could not be read again");
-        }
+        read_again(&service).await;
+    }
+}
+
+async fn read_again(service: &Service) {
+    let service = service.clone();
+    if let Err(error) = tokio::task::spawn_blocking(move || reload(&service)).await {
+        tracing::error!(%error, "the data could not be read again");
     }
 }
 

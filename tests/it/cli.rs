@@ -275,6 +275,55 @@ fn a_number_of_decks_is_at_least_one() {
 }
 
 #[test]
+fn what_cannot_be_made_great_is_said_in_words_of_the_game() {
+    for (typed, cause) in [
+        ("power", "there is no number called `power`"),
+        ("", "a term is missing"),
+        ("strength+", "a term is missing"),
+        ("1001*strength", "the factor in `1001*strength` is no whole number from 0 to 1000"),
+        ("strength*speed", "`strength*speed` is no attribute with a whole factor"),
+    ] {
+        let outcome = Home::new().run(&["build", "--format", "smash/house", "--maximise", typed]);
+        let expected = format!("error[B001]: cannot make `{typed}` great: {cause}\nhelp: a sum such as `2*dl+strength`, of `dl`, ");
+        assert!(outcome.code == 2 && outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
+    }
+}
+
+#[test]
+fn what_fits_is_not_denied_when_nobody_had_time_to_look() {
+    let outcome = Home::new().run(&["fits", "pokemon/haymaker", "--time-limit", "0"]);
+    assert!(!outcome.stdout.contains("no card can be added") && outcome.stderr.contains("B009"), "{}{}", outcome.stdout, outcome.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_said_to_be_none() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let output = Home::new().command(&["search"]).arg(std::ffi::OsStr::from_bytes(b"\xff")).output().expect("it runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), stderr.starts_with("error: an argument is not in UTF-8\n")), (Some(2), true), "{stderr}");
+}
+
+#[test]
+fn no_input_is_read_for_ever() {
+    let outcome = Home::new().run_with_input(&["check", "-", "--format", "pokemon/constructed"], &vec![b'a'; (64 << 20) + 1]);
+    assert_eq!((outcome.code, outcome.stderr.contains("more than 64 MiB")), (2, true), "{}", outcome.stderr);
+}
+
+#[test]
+fn a_folder_without_card_data_is_said_to_be_one() {
+    let home = Home::new();
+    std::fs::create_dir(home.path().join("lists")).expect("a folder");
+    home.write("lists/deck.yaml", "schema: 1\nname: Mine\ncards: []\n");
+    for args in [["search", "x", "--data", "lists"].as_slice(), &["lint", "lists"]] {
+        let outcome = home.run(args);
+        assert_eq!((outcome.code, outcome.stderr.contains("no card data in `lists`")), (2, true), "{}", outcome.stderr);
+    }
+    let outcome = home.run(&["lint", "nowhere"]);
+    assert!(outcome.code == 2 && outcome.stderr.starts_with("error: cannot read `nowhere`: No such file"), "{}", outcome.stderr);
+}
+
+#[test]
 fn cards_of_another_game_that_stand_in_the_way_are_named() {
     let fits = |home: Home| home.run(&["fits", "rawdeal/opening-bell", "--format", "pokemon/constructed"]).stderr;
     let english = fits(Home::new());

@@ -96,6 +96,10 @@ fn a_list_without_a_name_needs_one() {
     assert_eq!(home.run_with_input(&["deck", "save", "-"], b"# name: Fire\n4 Charizard\n").code, 0, "its own name will do");
     assert_eq!(home.run_with_input(&["deck", "save", "-", "--name", "Flame"], b"4 Charizard\n").code, 0);
     run(&home, &["deck", "save", "thunder.txt", "--name", &"x".repeat(201)], 2);
+    let steering = run(&home, &["deck", "save", "thunder.txt", "--name", "\u{1b}[31mred"], 2);
+    assert!(!steering.stderr.contains('\u{1b}'), "{}", steering.stderr);
+    let renamed = run(&home, &["deck", "rename", "Fire", ""], 2);
+    assert!(!renamed.stderr.contains("--name"), "{}", renamed.stderr);
     run(&home, &["deck", "save", "thunder.txt", "--format", "chess"], 2);
     run(&home, &["deck", "show", "no such deck"], 2);
     let kept = home.run(&["deck", "list", "--output", "json"]).json();

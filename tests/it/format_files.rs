@@ -81,7 +81,7 @@ fn what_is_missing_or_contradictory_is_said() {
         ("budget, points: {attribute: price}", "at-most"),
     ] {
         let kind = rule.split(',').next().unwrap_or_default();
-        let expected = format!("F009 rules[0]: the rule `{kind}` has `{parameter}: -1`; a limit is never below 0");
+        let expected = format!("F009 rules[0].{parameter}: the rule `{kind}` has `{parameter}: -1`; a limit is never below 0");
         check(&format!("rules: [{{kind: {rule}, {parameter}: -1}}]"), &[&expected]);
     }
     check(

@@ -5,6 +5,7 @@ failure-catalog = cannot read the catalog
 failure-index = cannot build the catalog
 failure-user = cannot use your own data
 failure-read = cannot read `{ $path }`
+failure-too-large = `{ $path }` has more than { $most } MiB, which is more than any list
 failure-write = cannot write `{ $path }`
 failure-no-home = there is no home folder for mazzo’s files; set MAZZO_HOME
 failure-game = there is no game `{ $game }`

@@ -255,4 +255,6 @@ usage-missing-argument = missing { $name }
 usage-missing-command = no command given
 usage-see-help = see `mazzo --help`
 usage-conflict = `{ $one }` and `{ $other }` exclude each other
+usage-not-utf8 = an argument is not in UTF-8
+usage-not-utf8-help = a list whose name is not can be read from standard input: `mazzo check - < FILE`
 usage-other = { $text }

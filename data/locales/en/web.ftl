@@ -44,7 +44,8 @@ web-no-card = there is no card `{ $id }`
 web-no-set = there is no set `{ $id }`
 web-no-deck = there is no deck `{ $id }`
 web-no-format = no format for `{ $deck }`
-web-no-format-help = name one in `formats`
+web-no-format-unnamed = no format for the deck
+web-no-format-help = name one: in the parameter `format`, or in the field `formats` of a JSON body
 
 web-wrong-unknown = `{ $name }` is unknown
 web-wrong-missing = `{ $name }` is missing
@@ -65,6 +66,8 @@ web-wrong-count = there must be at least one and at most { $most }
 web-wrong-name = a name is for a list sent as text; in JSON each deck has its own
 web-wrong-deck = a deck is either a `list` or the id of a `deck`
 web-bad-json = not JSON from line { $line }, column { $column }
+web-encoded-body = the body must not be compressed
+web-empty-body = there is no body
 web-body-limit = a body may have at most { $most } KiB
 web-list-limit = a list may have at most { $most } lines
 

@@ -8,8 +8,11 @@ build-rule = { $says } ({ $code })
 build-objective = impossibile massimizzare `{ $text }`: { $cause }
 build-objective-operator = serve `+` o `-` prima di `{ $text }`
 build-objective-term = `{ $text }` non è un attributo con un fattore intero
+build-objective-factor = il fattore in `{ $text }` non è un numero intero da 0 a { $most }
+build-objective-empty = manca un termine
 build-objective-attribute = non c’è alcun numero chiamato `{ $text }`
-build-objective-help = una somma come `2*sv+hs`, di { $known }
+build-objective-help = una somma come `2*{ $one }+{ $other }`, di { $known }
+build-objective-help-one = l’unico numero che c’è: `{ $one }`
 build-not-given =
     { $n ->
         [one] { $n } carta non dà un numero per `{ $objective }` e conta 0: { $cards }
@@ -81,6 +84,7 @@ build-draft-own = aggiunge
 build-draft-reach = miglior mazzo con lei
 build-fits-copies = copie
 build-fits-none = non si può aggiungere alcuna carta
+build-fits-not-all = tempo scaduto: possono entrare più carte o più copie di quelle elencate
 build-fits-left =
     { $left ->
         [one] ne resta { $left } su { $limit }: { $says }
@@ -106,7 +110,7 @@ explain-B002 = Dopo `--where`, `--owned` e il gioco del formato non è rimasta a
 explain-B003 = Una carta è chiesta con `--keep` ed esclusa con `--avoid`, perciò non c’è un mazzo che rispetti entrambe.
 explain-B004 = Nessun mazzo rispetta insieme queste regole e questi desideri. Ognuno è necessario: tolto uno qualsiasi, un mazzo ci sarebbe. Esempio: un limite di 10 punti e 15 wrestler che ne costano 1 ciascuno.
 explain-B005 = Le regole chiedono a queste carte qualcosa che nessuna fonte dice, come il limite nel mazzo. Un mazzo che le contiene non sarebbe legale ma indeterminato, perciò sono escluse.
-explain-B006 = Il tempo è scaduto prima di dimostrare che nessun mazzo è migliore. Si mostra il miglior mazzo trovato con il limite conosciuto.
+explain-B006 = Il tempo è scaduto prima di dimostrare che nessun mazzo è migliore. Si mostra il miglior mazzo trovato con il limite conosciuto. Di ciò che entra in un mazzo, può entrare più di quanto è elencato.
 explain-B007 = Sono stati chiesti più mazzi diversi di quanti ne esistano. Due mazzi sono diversi se uno ha meno copie di qualche carta.
 explain-B008 = Ogni mazzo costruito è controllato prima di essere mostrato. Questo non ha superato il controllo, ed è un errore del programma: va segnalato insieme al comando.
 explain-B009 = Il tempo è scaduto prima di trovare un mazzo, il che non vuol dire che non ce ne sia. Si può dare più tempo con `--time-limit`.

@@ -5,6 +5,7 @@ failure-catalog = impossibile leggere il catalogo
 failure-index = impossibile costruire il catalogo
 failure-user = impossibile usare i tuoi dati
 failure-read = impossibile leggere `{ $path }`
+failure-too-large = `{ $path }` supera { $most } MiB, più di qualsiasi lista
 failure-write = impossibile scrivere `{ $path }`
 failure-no-home = non c’è una cartella home per i file di mazzo; imposta MAZZO_HOME
 failure-game = non c’è un gioco `{ $game }`

@@ -255,4 +255,6 @@ usage-missing-argument = manca { $name }
 usage-missing-command = nessun comando
 usage-see-help = vedi `mazzo --help`
 usage-conflict = `{ $one }` e `{ $other }` si escludono
+usage-not-utf8 = un argomento non è in UTF-8
+usage-not-utf8-help = una lista il cui nome non lo è si può leggere dallo standard input: `mazzo check - < FILE`
 usage-other = { $text }

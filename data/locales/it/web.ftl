@@ -44,7 +44,8 @@ web-no-card = non c’è nessuna carta `{ $id }`
 web-no-set = non c’è nessuna espansione `{ $id }`
 web-no-deck = non c’è nessun mazzo `{ $id }`
 web-no-format = nessun formato per `{ $deck }`
-web-no-format-help = indicarne uno in `formats`
+web-no-format-unnamed = nessun formato per il mazzo
+web-no-format-help = indicarne uno: nel parametro `format`, o nel campo `formats` di un corpo JSON
 
 web-wrong-unknown = `{ $name }` è sconosciuto
 web-wrong-missing = manca `{ $name }`
@@ -65,6 +66,8 @@ web-wrong-count = deve essercene almeno uno e al massimo { $most }
 web-wrong-name = il nome è per una lista inviata come testo; in JSON ogni mazzo ha il suo
 web-wrong-deck = un mazzo è una lista (`list`) oppure l’id di un mazzo (`deck`)
 web-bad-json = non è JSON dalla riga { $line }, colonna { $column }
+web-encoded-body = il corpo non deve essere compresso
+web-empty-body = manca il corpo
 web-body-limit = il corpo può avere al massimo { $most } KiB
 web-list-limit = una lista può avere al massimo { $most } righe
 

@@ -15,7 +15,7 @@ use crate::{
     },
     collection::Stock,
     msg,
-    report::Source,
+    report::{Severity, Source},
     view::build::FitsView,
 };
 
@@ -46,9 +46,10 @@ pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit>
         printer.answer_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, &printer.translator))?;
         return Ok(Exit::clean_if(!fits.cards.is_empty()));
     }
-    if fits.cards.is_empty() {
+    let has_errors = fits.findings.iter().any(|finding| finding.severity == Severity::Error);
+    if fits.cards.is_empty() && !has_errors {
         printer.answer_message(&msg!("build-fits-none"))?;
-    } else {
+    } else if !fits.cards.is_empty() {
         let shown = if args.limit == 0 { fits.cards.len() } else { args.limit };
         let header = [msg!("column-id"), msg!("column-name"), msg!("build-fits-copies")];
         let rows = fits.cards.iter().take(shown).map(|fit| {

@@ -74,15 +74,22 @@ fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<
     Ok(found.iter().any(|finding| finding.severity == Severity::Error))
 }
 
+/// How large a list may be, in bytes; a million lines are a third of it.
+const MAX_INPUT: usize = 64 << 20;
+
 /// The bytes of a file, or of standard input for `-`, and the name to show for them.
 fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
     let unreadable = |error| Failure::caused(msg!("failure-read", path = path), error);
-    if path == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes).map_err(unreadable)?;
-        return Ok((bytes, printer.text(&msg!("standard-input"))));
+    let (input, name): (Box<dyn Read>, String) = match path {
+        "-" => (Box::new(std::io::stdin().lock()), printer.text(&msg!("standard-input"))),
+        path => (Box::new(std::fs::File::open(path).map_err(unreadable)?), path.to_owned()),
+    };
+    let mut bytes = Vec::new();
+    input.take(MAX_INPUT as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() > MAX_INPUT {
+        return Err(Failure::new(msg!("failure-too-large", path = path, most = MAX_INPUT >> 20), None));
     }
-    Ok((std::fs::read(path).map_err(unreadable)?, path.to_owned()))
+    Ok((bytes, name))
 }
 
 /// The deck of a file or of standard input, else one the user keeps or that comes with the data; what was found while it was

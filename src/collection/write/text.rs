@@ -80,7 +80,7 @@ fn columns(list: &Checklist, translator: &Translator) -> Vec<Column> {
     columns.push(column(String::new(), Side::Left, Give::Nothing, &|line| tick(line.is_owned()).to_owned()));
     if shape.sets {
         let name = |line: &Line<'_>| line.row.set_names.in_lang(translator.lang()).to_owned();
-        columns.push(column(titled("checklist-set"), Side::Left, Give::Cells, &name));
+        columns.push(column(titled("checklist-set"), Side::Left, Give::All, &name));
     }
     columns.push(column(titled("checklist-number"), Side::Right, Give::Nothing, &|line| line.row.number.to_string()));
     columns.push(column(titled("checklist-name"), Side::Left, Give::Cells, &|line| line.name.to_owned()));

@@ -8,6 +8,12 @@ use crate::card::FormatId;
 /// How long a name may be, in characters.
 pub const MAX_NAME: usize = 200;
 
+/// Whether a deck may be called so: a line of text, not too long.
+#[must_use]
+pub fn is_deck_name(name: &str) -> bool {
+    (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control)
+}
+
 const ALL: &str = "SELECT id, name, format, list, built FROM decks ORDER BY id";
 const ONE: &str = "SELECT id, name, format, list, built FROM decks WHERE id = ?1";
 const NEW: &str = "INSERT INTO decks (id, name, format, list, built) VALUES (?1, ?2, ?3, ?4, ?5)";

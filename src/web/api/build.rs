@@ -9,7 +9,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::{
     cards::MAX_QUERY,
-    deck_input::{DeckInput, Sent},
+    deck_input::{DeckInput, Sent, no_format},
 };
 use crate::{
     app::App,
@@ -275,7 +275,7 @@ fn format(named: Option<Format>, deck: Option<&Deck>, app: &App) -> Result<Forma
     }
     let guessed = deck.map(|deck| app.format_of(deck)).transpose()?.flatten();
     let name = deck.map(|deck| deck.name.clone()).unwrap_or_default();
-    guessed.ok_or_else(|| Problem::pointer("/format", msg!("web-no-format", deck = name)))
+    guessed.ok_or_else(|| Problem::pointer("/format", no_format(&name)))
 }
 
 /// The cards of a query, if it could be read.

@@ -17,7 +17,7 @@ use crate::{
     card::Lang,
     deck::{self, Dialect},
     msg,
-    store::user::{DeckContent, MAX_NAME, SavedDeck},
+    store::user::{DeckContent, MAX_NAME, SavedDeck, is_deck_name},
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, to_json},
@@ -257,8 +257,8 @@ impl DeckToSave {
     /// What is kept of it, if it can be kept.
     fn content(self, app: &App) -> Result<DeckContent, Problem> {
         let name = self.name.trim();
-        if name.is_empty() || name.chars().count() > MAX_NAME {
-            return Err(Problem::pointer("/name", msg!("web-wrong-long", most = MAX_NAME)));
+        if !is_deck_name(name) {
+            return Err(Problem::pointer("/name", msg!("deck-name", most = MAX_NAME)));
         }
         limit_lines(self.list.as_bytes())?;
         let format = self.format.map(|format| app.format(&format).map(|format| format.id)).transpose()?;

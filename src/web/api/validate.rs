@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::deck_input::{DeckInput, Sent};
+use super::deck_input::{DeckInput, Sent, no_format};
 use crate::{
     app::{App, CheckedDeck},
     format::Format,
@@ -113,7 +113,7 @@ fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translato
         let deck = app.check((known.deck, known.findings), &formats)?;
         if deck.checks.is_empty() {
             let report = Report { source: deck.deck.source, findings: deck.findings };
-            let message = msg!("web-no-format", deck = deck.deck.name);
+            let message = no_format(&deck.deck.name);
             return Err(Problem::refused(Kind::InvalidContent, report).detail(message).help(Some(msg!("web-no-format-help"))));
         }
         checked.push(deck);

@@ -137,6 +137,8 @@ fn decks_that_cannot_be_kept_are_refused() {
     for body in [
         json!({"name": " ", "list": ""}),
         json!({"name": "x".repeat(201), "list": ""}),
+        json!({"name": "two\nlines", "list": ""}),
+        json!({"name": "\u{1b}[31mred", "list": ""}),
         json!({"name": "x"}),
         json!({"name": 1, "list": ""}),
     ] {

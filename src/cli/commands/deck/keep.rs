@@ -14,7 +14,7 @@ use crate::{
     },
     msg,
     report::Message,
-    store::user::{DeckContent, MAX_NAME, Replaced, SavedDeck},
+    store::user::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name},
 };
 
 pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -91,8 +91,7 @@ fn answer(known: &KnownDeck, message: &Message, printer: &Printer) -> Result<()>
 
 fn checked_name(name: &str, help: Option<Message>) -> Result<&str> {
     let name = name.trim();
-    let is_fine = (1..=MAX_NAME).contains(&name.chars().count());
-    if is_fine { Ok(name) } else { Err(Failure::new(msg!("deck-name", most = MAX_NAME), help)) }
+    if is_deck_name(name) { Ok(name) } else { Err(Failure::new(msg!("deck-name", most = MAX_NAME), help)) }
 }
 
 /// A deck the user keeps, by its id or name.

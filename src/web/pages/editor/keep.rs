@@ -11,7 +11,7 @@ use super::{
 use crate::{
     app::App,
     msg,
-    store::user::{DeckContent, MAX_NAME, Replaced, SavedDeck},
+    store::user::{DeckContent, Replaced, SavedDeck, is_deck_name},
     web::{
         decks::{content_tag, done, limit_lines},
         payload::Payload,
@@ -70,7 +70,7 @@ fn keep(app: &App, action: &str, draft: &Draft) -> Result<Kept, Problem> {
 
 fn content(app: &App, draft: &Draft) -> Result<DeckContent, Problem> {
     let name = draft.name.trim();
-    if name.is_empty() || name.chars().count() > MAX_NAME || draft.list.trim().is_empty() {
+    if !is_deck_name(name) || draft.list.trim().is_empty() {
         return Err(Problem::new(Kind::InvalidContent).detail(msg!("pages-name-missing")));
     }
     limit_lines(draft.list.as_bytes())?;
