@@ -104,3 +104,57 @@ impl fmt::Debug for Pool {
         f.write_str("Pool")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::mpsc::channel, time::Duration};
+
+    use super::*;
+    use crate::app::Config;
+
+    fn data() -> Arc<Data> {
+        let nowhere = std::path::PathBuf::new();
+        Arc::new(Data::read(&Config { data: None, cache: nowhere.clone(), state: nowhere }).expect("the built-in data"))
+    }
+
+    #[tokio::test]
+    async fn work_is_told_that_the_client_has_left() {
+        let pool = Pool::new(1, 1);
+        let (ends, ended) = channel();
+        let work = move |_: &App, has_left: &dyn Fn() -> bool| {
+            let told = (0..1000).any(|_| {
+                thread::sleep(Duration::from_millis(5));
+                has_left()
+            });
+            ends.send(told).expect("the test listens");
+        };
+        let waiting = tokio::time::timeout(Duration::from_millis(50), pool.run(data(), work)).await;
+        assert!(waiting.is_err(), "the client leaves while the work is going on");
+        assert_eq!(ended.recv_timeout(Duration::from_secs(10)), Ok(true));
+    }
+
+    #[tokio::test]
+    async fn more_work_than_may_wait_is_refused() {
+        let pool = Pool::new(1, 1);
+        let (goes_on, may_go_on) = channel::<()>();
+        let may_go_on = Mutex::new(may_go_on);
+        let busy = pool.run(data(), move |_, _| may_go_on.lock().is_ok_and(|gate| gate.recv().is_ok()));
+        let waiting = pool.run(data(), |_, _| true);
+        let refused = pool.run(data(), |_, _| true);
+        let (busy, waiting, refused) = tokio::join!(
+            busy,
+            async {
+                // The first must have been taken up before the second can wait.
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                waiting.await
+            },
+            async {
+                tokio::time::sleep(Duration::from_millis(200)).await;
+                let refused = refused.await;
+                goes_on.send(()).expect("the worker listens");
+                refused
+            }
+        );
+        assert_eq!((busy.ok(), waiting.ok(), refused.is_err()), (Some(true), Some(true), true));
+    }
+}
