@@ -120,6 +120,7 @@
     if (await ask("", PARTS, check)) fits();
   }
   async function propose(what) {
+    await settle();
     if (await ask(what, ["proposal"], () => propose(what))) part("proposal").scrollIntoView({ block: "nearest" });
   }
   // Things are done with the list one after the other, so that no click is lost; the answer has the list after it.
@@ -141,29 +142,36 @@
     fits();
   }
 
-  let timer;
+  // What was typed is looked at once the typing stops, or before anything is done with it.
+  let timer = 0;
+  function rest() { clearTimeout(timer); timer = 0; keep(); }
+  function settle() {
+    if (!timer) return null;
+    rest();
+    return check();
+  }
   form.addEventListener("input", (event) => {
     if (event.target.closest(".helpers")) return;
     if (event.target.type === "checkbox") return remember();
     withdraw();
     remember();
     clearTimeout(timer);
-    timer = setTimeout(() => { keep(); check(); }, 300);
+    timer = setTimeout(settle, 300);
   });
   addEventListener("submit", async (event) => {
     if (event.target !== form) return;
     const button = event.submitter;
     if (button?.hasAttribute("data-native")) return;
     event.preventDefault();
-    clearTimeout(timer);
-    keep();
-    if (button?.hasAttribute("formaction")) return queue(() => store(button));
+    if (button?.hasAttribute("formaction")) { rest(); return queue(() => store(button)); }
     const what = button?.name === "do" ? button.value : "", place = button?.id, home = button?.closest("#findings, #report, #proposal");
-    if (what === "undo") await go(-1);
+    if (what === "undo") { rest(); await go(-1); }
     else if (what === "find") await fits();
     else if (what === "fix" || what === "complete") await propose(what);
-    else if (!what) await check();
-    else await change(what);
+    else {
+      rest();
+      await (what ? change(what) : check());
+    }
     // Where the button pressed is no more, the keyboard goes on from near it.
     if (document.activeElement !== document.body) return;
     const moved = what.match(/^move:(.*):.*:(.*)$/);
@@ -182,7 +190,7 @@
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
-    clearTimeout(timer);
+    rest();
     go(key === "y" || event.shiftKey ? 1 : -1);
   });
 
