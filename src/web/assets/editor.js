@@ -44,8 +44,12 @@
 
   const PARTS = ["gutter", "findings", "report", "extras"];
 
-  // What goes wrong is said at the foot of the window, with a way to try it again; the list stays as it is.
-  function complain(words, again) {
+  // What goes wrong is said at the foot of the window, with a way to try it again; the list stays as it is. What was asked
+  // for weighs more than the search for cards that goes with it.
+  let wrong = "";
+  function complain(words, again, about) {
+    if (about === "fits" && part("trouble").hasChildNodes()) return;
+    wrong = about;
     const line = document.createElement("p"), button = document.createElement("button");
     line.textContent = words || document.body.dataset.noAnswer;
     button.type = "button";
@@ -57,16 +61,16 @@
   const reasons = (page) => [...page.querySelectorAll("[data-why]")].map((why) => why.textContent.trim()).join(" · ");
 
   // Sends the form somewhere; absent if nobody answers or the answer is a refusal.
-  async function send(address, fields, again, signal) {
+  async function send(address, fields, again, about, signal) {
     try {
       const response = await fetch(address, { method: "POST", body: fields, signal, headers: { accept: "text/html" } });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (response.ok) return { response, page };
       // Of a deck that has changed meanwhile it is known now what it is.
       if (form.elements.tag) form.elements.tag.value = page.querySelector("input[name=tag]")?.value ?? form.elements.tag.value;
-      complain(reasons(page), again);
+      complain(reasons(page), again, about);
     } catch (error) {
-      if (error.name !== "AbortError") complain("", again);
+      if (error.name !== "AbortError") complain("", again, about);
     }
     return null;
   }
@@ -85,11 +89,12 @@
     asking.set(parts, control);
     for (const id of parts) part(id).setAttribute("aria-busy", "true");
     try {
-      const { page } = await send("/check", fields, again, control.signal) ?? {};
+      const { page } = await send("/check", fields, again, parts.join(), control.signal) ?? {};
       if (!page || control.signal.aborted) return null;
       const folds = () => [...document.querySelectorAll("[data-fold]")];
       const open = new Set(folds().filter((fold) => fold.open).map((fold) => fold.dataset.fold));
-      for (const id of [...parts, "trouble"]) part(id).replaceChildren(...page.getElementById(id).childNodes);
+      for (const id of parts) part(id).replaceChildren(...page.getElementById(id).childNodes);
+      if (parts.includes("report") || parts.join() === wrong) part("trouble").replaceChildren();
       for (const fold of folds()) fold.open = open.has(fold.dataset.fold);
       part("deck-title").textContent = page.getElementById("deck-title").textContent;
       document.title = page.title;
@@ -241,7 +246,7 @@
   async function store(button) {
     if (leaving) return;
     if (button.value === "delete" && !confirm(button.textContent.trim() + "?")) return;
-    const sent = await send("/decks", new URLSearchParams(new FormData(form, button)), () => store(button));
+    const sent = await send("/decks", new URLSearchParams(new FormData(form, button)), () => store(button), "decks");
     if (!sent) return;
     leaving = true;
     history.replaceState(null, "");
@@ -274,7 +279,7 @@
     // The switches of language and light come back to the list as it is.
     event.preventDefault();
     remember();
-    try { await fetch(link.href, { redirect: "manual" }); } catch { return complain("", () => link.click()); }
+    try { await fetch(link.href, { redirect: "manual" }); } catch { return complain("", () => link.click(), "switches"); }
     leaving = true;
     location.reload();
   });
