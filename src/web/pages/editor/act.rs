@@ -7,7 +7,7 @@ use crate::{
     app::App,
     build::{self, Recount},
     card::{Card, CardId, FormatId, Lang},
-    catalog::{self, Catalog},
+    catalog::Catalog,
     deck::{self, Edit, Edited},
     format::gather::Gathered,
     msg,
@@ -116,7 +116,7 @@ fn take(draft: &mut Draft, edited: Edited) -> Option<Message> {
 }
 
 fn known(app: &App, id: &CardId) -> Result<Arc<Card>, Problem> {
-    let card = app.catalog()?.card(id).map_err(catalog::Error::from)?;
+    let card = app.catalog()?.card(id)?;
     card.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id.as_str())))
 }
 

@@ -75,10 +75,10 @@ impl Draft {
         if !list.is_empty() {
             let saved = app.saved_decks()?.into_iter().find(|saved| saved.id == id);
             let changed = saved.map(|saved| Self { id, is_saved: true, tag, is_built: saved.content.is_built, ..Self::default() });
-            return Ok(Self { format, name, list, ..changed.unwrap_or_default() });
+            return Ok(Self { name, format, list, ..changed.unwrap_or_default() });
         }
         if id.is_empty() {
-            return Ok(Self { format, name, ..Self::default() });
+            return Ok(Self { name, format, ..Self::default() });
         }
         let catalog = app.catalog()?;
         let chosen =

@@ -106,7 +106,7 @@ async fn open(State(service): State<Service>, Params(params): Params<DraftParams
     let outcome = service.run(&visit.asked.data, move |app| {
         let draft = Draft::opened(app, params, frame.lang())?;
         let act = if draft.list.trim().is_empty() && !draft.format.is_empty() { Act::Find } else { Act::Check };
-        outcome(app, draft, act, frame, &|| false)
+        outcome(app, draft, &act, frame, &|| false)
     });
     Ok(outcome.await?.answer(&visit))
 }
@@ -115,9 +115,9 @@ async fn change(State(service): State<Service>, visit: Visit, payload: Payload) 
     let (draft, act) = Draft::sent(payload.form()?)?;
     let frame = visit.frame.clone();
     let outcome = if act.is_long() {
-        service.run_long(&visit.asked.data, move |app, has_left| outcome(app, draft, act, frame, has_left)).await?
+        service.run_long(&visit.asked.data, move |app, has_left| outcome(app, draft, &act, frame, has_left)).await?
     } else {
-        service.run(&visit.asked.data, move |app| outcome(app, draft, act, frame, &|| false)).await?
+        service.run(&visit.asked.data, move |app| outcome(app, draft, &act, frame, &|| false)).await?
     };
     Ok(outcome.answer(&visit))
 }
@@ -140,7 +140,7 @@ impl Outcome {
 }
 
 /// Does what was asked for; if that is refused, the list stays in the editor as it was, with what is wrong.
-fn outcome(app: &App, draft: Draft, act: Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<Outcome, Problem> {
+fn outcome(app: &App, draft: Draft, act: &Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<Outcome, Problem> {
     let before = draft.clone();
     match page(app, draft, act, frame.clone(), has_left) {
         Err(problem) if !before.list.is_empty() => refused(app, before, &problem, frame),
@@ -160,7 +160,7 @@ fn refused(app: &App, draft: Draft, problem: &Problem, frame: Frame) -> Result<O
 /// The page with a deck that was to be kept or deleted, but has changed meanwhile; doing it again does it all the same.
 fn changed_meanwhile(app: &App, mut draft: Draft, deck: &SavedDeck, frame: Frame) -> Result<Outcome, Problem> {
     draft.tag = content_tag(deck);
-    let mut page = prepared(app, draft, Act::Check, frame, &|| false)?;
+    let mut page = prepared(app, draft, &Act::Check, frame, &|| false)?;
     page.trouble.push(prose(&page.frame.t("pages-changed-meanwhile")));
     Ok(Outcome { status: StatusCode::CONFLICT, html: render(&page)? })
 }
@@ -170,17 +170,17 @@ fn framed(frame: Frame, draft: &Draft) -> Frame {
     frame.within(section).at(draft.here().unwrap_or_else(|| "/check".to_owned()))
 }
 
-fn page(app: &App, draft: Draft, act: Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<String, Problem> {
+fn page(app: &App, draft: Draft, act: &Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<String, Problem> {
     render(&prepared(app, draft, act, frame, has_left)?)
 }
 
-fn prepared(app: &App, mut draft: Draft, act: Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<EditorPage, Problem> {
+fn prepared(app: &App, mut draft: Draft, act: &Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<EditorPage, Problem> {
     let wants_proposal = matches!(act, Act::Fix | Act::Complete);
     let wants_fits = matches!(act, Act::Find) || !draft.find.is_empty();
-    let said = act::apply(&act, &mut draft, app, frame.lang())?;
+    let said = act::apply(act, &mut draft, app, frame.lang())?;
     let frame = framed(frame, &draft);
     let bench = Bench::new(app, &draft)?;
-    let proposal = if wants_proposal { Some(proposal::propose(&bench, &act, &draft, &frame, has_left)?) } else { None };
+    let proposal = if wants_proposal { Some(proposal::propose(&bench, act, &draft, &frame, has_left)?) } else { None };
     let adding = adding::adding(&bench, &draft, wants_fits, &frame, has_left)?;
     let (marks, mut report) = if draft.list.trim().is_empty() && bench.format.is_none() {
         (Vec::new(), None)
