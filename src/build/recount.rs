@@ -54,10 +54,13 @@ pub fn difference(from: &Deck, to: &Deck, format: &Format) -> Vec<Recount> {
     changes
 }
 
-/// The lines of two lists, with `-` where one goes, `+` where one comes and a space where it stays.
+/// The lines of two lists, with `-` where one goes, `+` where one comes and a space where it stays. That the last line of one
+/// is not ended is no difference.
 #[must_use]
 pub fn line_diff(before: &str, after: &str) -> Vec<(char, String)> {
-    let diff = TextDiff::from_lines(before, after);
+    let ended = |text: &str| if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") };
+    let (before, after) = (ended(before), ended(after));
+    let diff = TextDiff::from_lines(&before, &after);
     let lines = diff.iter_all_changes().map(|change| {
         let sign = match change.tag() {
             ChangeTag::Delete => '-',
@@ -103,4 +106,21 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
         edits.push(Edit::Insert { below, card: Arc::clone(card), count: count(*by), zone });
     }
     edits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unended_last_line_is_no_difference() {
+        let check = |before: &str, after: &str, expected: &[(char, &str)]| {
+            let lines = line_diff(before, after);
+            let lines: Vec<(char, &str)> = lines.iter().map(|(sign, line)| (*sign, line.as_str())).collect();
+            assert_eq!(lines, expected, "{before:?} {after:?}");
+        };
+        check("4 Bill", "4 Bill\n1 Potion\n", &[(' ', "4 Bill"), ('+', "1 Potion")]);
+        check("4 Bill", "3 Bill", &[('-', "4 Bill"), ('+', "3 Bill")]);
+        check("", "4 Bill", &[('+', "4 Bill")]);
+    }
 }

@@ -214,3 +214,29 @@ for (const [width, colorScheme, locale] of [[390, "light", "it-IT"], [768, "dark
     await page.done();
   });
 }
+
+test("a service that fails is told of, and the page stays", async () => {
+  const page = await visit("/sets/base1?language=it");
+  const box = page.getByRole("checkbox", { name: "Zapdos, 1st edition" });
+  await page.route("**/collection", (route) => route.abort());
+  await box.click();
+  await page.getByRole("alert").getByText("The service does not answer").waitFor();
+  assert.equal(await box.getAttribute("aria-checked"), "false");
+  await page.unroute("**/collection");
+  await box.click();
+  await box.and(page.locator("[aria-checked=true]")).waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+  await box.click();
+  await page.goto(base + "/?q=pikachu");
+  const query = page.getByRole("combobox", { name: "Search cards" });
+  await page.route("**/*", (route) => route.abort());
+  await query.fill("raichu");
+  await page.getByRole("alert").getByText("The service does not answer").waitFor();
+  assert.equal(await query.inputValue(), "raichu");
+  await page.unroute("**/*");
+  await query.fill("raichu ");
+  await page.getByRole("link", { name: "Raichu" }).first().waitFor();
+  assert.equal(await page.getByRole("alert").count(), 0);
+  page.complaints = page.complaints.filter((line) => !line.startsWith("Failed to load resource"));
+  await page.done();
+});

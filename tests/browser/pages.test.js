@@ -103,6 +103,16 @@ test("the printed page has the cards and nothing to click", async () => {
   await page.done();
 });
 
+test("however long a word, no page is too wide, not even at 320 px", async () => {
+  const word = "W".repeat(200), viewport = { width: 320, height: 700 };
+  for (const path of [`/check?list=4+Pikachu&name=${word}`, `/?q=${word}`, `/?q=hp%3E%3E${word}`, "/?game=rawdeal&view=table", `/nowhere/${word}`, "/api"]) {
+    const page = await visit(path, { viewport });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok(wide <= 0, `${path} is ${wide} px too wide`);
+    await page.context().close();
+  }
+});
+
 const paths = ["/", "/?q=charizard", "/?q=charizard+hp%3E%3D", "/?q=qwertzuiop", "/?q=&view=table", "/cards/base1-4", "/cards/rd31-the-nexus", "/sets", "/sets/base1", "/decks", "/check", "/check?deck=pokemon%2Fhaymaker&format=pokemon%2Frumble", "/collection", "/formats", "/formats/smash/house", "/nowhere"];
 for (const colorScheme of ["light", "dark"]) {
   for (const width of [390, 768, 1280]) {

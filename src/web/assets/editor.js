@@ -44,8 +44,12 @@
 
   const PARTS = ["note", "gutter", "findings", "report", "extras"];
 
-  // What goes wrong is said at the foot of the window, with a way to try it again; the list stays as it is.
-  function complain(words, again) {
+  // What goes wrong is said at the foot of the window, with a way to try it again; the list stays as it is. What was asked
+  // for weighs more than the search for cards that goes with it.
+  let wrong = "";
+  function complain(words, again, about) {
+    if (about === "fits" && part("trouble").hasChildNodes()) return;
+    wrong = about;
     const line = document.createElement("p"), button = document.createElement("button");
     line.textContent = words || document.body.dataset.noAnswer;
     button.type = "button";
@@ -57,16 +61,16 @@
   const reasons = (page) => [...page.querySelectorAll("[data-why]")].map((why) => why.textContent.trim()).join(" · ");
 
   // Sends the form somewhere; absent if nobody answers or the answer is a refusal.
-  async function send(address, fields, again, signal) {
+  async function send(address, fields, again, about, signal) {
     try {
       const response = await fetch(address, { method: "POST", body: fields, signal, headers: { accept: "text/html" } });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (response.ok) return { response, page };
       // Of a deck that has changed meanwhile it is known now what it is.
       if (form.elements.tag) form.elements.tag.value = page.querySelector("input[name=tag]")?.value ?? form.elements.tag.value;
-      complain(reasons(page), again);
+      complain(reasons(page), again, about);
     } catch (error) {
-      if (error.name !== "AbortError") complain("", again);
+      if (error.name !== "AbortError") complain("", again, about);
     }
     return null;
   }
@@ -85,11 +89,12 @@
     asking.set(parts, control);
     for (const id of parts) part(id).setAttribute("aria-busy", "true");
     try {
-      const { page } = await send("/check", fields, again, control.signal) ?? {};
+      const { page } = await send("/check", fields, again, parts.join(), control.signal) ?? {};
       if (!page || control.signal.aborted) return null;
       const folds = () => [...document.querySelectorAll("[data-fold]")];
       const open = new Set(folds().filter((fold) => fold.open).map((fold) => fold.dataset.fold));
-      for (const id of [...parts, "trouble"]) part(id).replaceChildren(...page.getElementById(id).childNodes);
+      for (const id of parts) part(id).replaceChildren(...page.getElementById(id).childNodes);
+      if (parts.includes("report") || parts.join() === wrong) part("trouble").replaceChildren();
       for (const fold of folds()) fold.open = open.has(fold.dataset.fold);
       part("deck-title").textContent = page.getElementById("deck-title").textContent;
       document.title = page.title;
@@ -120,6 +125,7 @@
     if (await ask("", PARTS, check)) fits();
   }
   async function propose(what) {
+    await settle();
     if (await ask(what, ["proposal"], () => propose(what))) part("proposal").scrollIntoView({ block: "nearest" });
   }
   // Things are done with the list one after the other, so that no click is lost; the answer has the list after it.
@@ -141,29 +147,36 @@
     fits();
   }
 
-  let timer;
+  // What was typed is looked at once the typing stops, or before anything is done with it.
+  let timer = 0;
+  function rest() { clearTimeout(timer); timer = 0; keep(); }
+  function settle() {
+    if (!timer) return null;
+    rest();
+    return check();
+  }
   form.addEventListener("input", (event) => {
     if (event.target.closest(".helpers")) return;
     if (event.target.type === "checkbox") return remember();
     withdraw();
     remember();
     clearTimeout(timer);
-    timer = setTimeout(() => { keep(); check(); }, 300);
+    timer = setTimeout(settle, 300);
   });
   addEventListener("submit", async (event) => {
     if (event.target !== form) return;
     const button = event.submitter;
     if (button?.hasAttribute("data-native")) return;
     event.preventDefault();
-    clearTimeout(timer);
-    keep();
-    if (button?.hasAttribute("formaction")) return queue(() => store(button));
+    if (button?.hasAttribute("formaction")) { rest(); return queue(() => store(button)); }
     const what = button?.name === "do" ? button.value : "", place = button?.id, home = button?.closest("#findings, #report, #proposal");
-    if (what === "undo") await go(-1);
+    if (what === "undo") { rest(); await go(-1); }
     else if (what === "find") await fits();
     else if (what === "fix" || what === "complete") await propose(what);
-    else if (!what) await check();
-    else await change(what);
+    else {
+      rest();
+      await (what ? change(what) : check());
+    }
     // Where the button pressed is no more, the keyboard goes on from near it.
     if (document.activeElement !== document.body) return;
     const moved = what.match(/^move:(.*):.*:(.*)$/);
@@ -182,7 +195,7 @@
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
-    clearTimeout(timer);
+    rest();
     go(key === "y" || event.shiftKey ? 1 : -1);
   });
 
@@ -252,7 +265,7 @@
   async function store(button) {
     if (leaving) return;
     if (button.value === "delete" && !confirm(button.textContent.trim() + "?")) return;
-    const sent = await send("/decks", new URLSearchParams(new FormData(form, button)), () => store(button));
+    const sent = await send("/decks", new URLSearchParams(new FormData(form, button)), () => store(button), "decks");
     if (!sent) return;
     leaving = true;
     history.replaceState(null, "");
@@ -285,7 +298,7 @@
     // The switches of language and light come back to the list as it is.
     event.preventDefault();
     remember();
-    try { await fetch(link.href, { redirect: "manual" }); } catch { return complain("", () => link.click()); }
+    try { await fetch(link.href, { redirect: "manual" }); } catch { return complain("", () => link.click(), "switches"); }
     leaving = true;
     location.reload();
   });

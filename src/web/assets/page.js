@@ -6,6 +6,17 @@
     return (...args) => { clearTimeout(timer); timer = setTimeout(() => run(...args), wait); };
   };
 
+  // What a problem says, or that nobody answers, above a page that stays as it is.
+  const hush = () => document.querySelector(".notice.live")?.remove();
+  function say(words) {
+    hush();
+    const line = document.createElement("p");
+    line.className = "notice warning live";
+    line.setAttribute("role", "alert");
+    line.textContent = words || document.body.dataset.noAnswer;
+    document.getElementById("content").prepend(line);
+  }
+
   // Fetches a page and puts one part of it in place of the same part here; an answer that comes too late is dropped.
   const fetching = new Map();
   async function swap(id, address, options = {}) {
@@ -19,13 +30,14 @@
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const fresh = page.getElementById(id);
       if (!fresh) return null;
+      hush();
       target.replaceChildren(...fresh.childNodes);
       document.title = page.title;
       // The switches come back to where the reader is now.
       if (!options.here) document.querySelector(".switches").replaceChildren(...page.querySelector(".switches").childNodes);
       return page;
     } catch (error) {
-      if (error.name !== "AbortError") location.assign(typeof address === "string" && !options.method ? address : location.href);
+      if (error.name !== "AbortError") say("");
       return null;
     } finally {
       if (fetching.get(id) === control) {
@@ -101,8 +113,8 @@
     const complete = later(120, async () => {
       if (!box.value.trim() || document.activeElement !== box) return close();
       const asked = box.value;
-      const response = await fetch("/api/v1/suggest?limit=6&q=" + encodeURIComponent(asked) + "&lang=" + document.documentElement.lang);
-      if (!response.ok || asked !== box.value) return close();
+      const response = await fetch("/api/v1/suggest?limit=6&q=" + encodeURIComponent(asked) + "&lang=" + document.documentElement.lang).catch(() => null);
+      if (!response?.ok || asked !== box.value) return close();
       const found = (await response.json()).suggestions.filter((item, place, all) => (item.kind === "field" || item.text !== asked) && place === all.findIndex((other) => same(other, item)));
       list.replaceChildren(...found.map((item, index) => {
         const line = document.createElement("li");
@@ -149,25 +161,16 @@
     if (!form.matches("[data-live]")) return;
     event.preventDefault();
     // A button that an earlier save has taken away asks for nothing any more.
-    saved = saved.then(() => submitter?.isConnected && save(form, submitter)).catch(() => say(document.body.dataset.noAnswer));
+    saved = saved.then(() => submitter?.isConnected && save(form, submitter)).catch(() => say(""));
   });
   async function save(form, button) {
     const cell = button.closest("td");
     const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, button)), headers: { accept: "text/html" } });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    document.querySelector(".notice.live")?.remove();
+    hush();
     if (response.ok) renew(document.getElementById("content"), page.getElementById("content"));
     else say([...page.querySelectorAll("[data-why]")].map((why) => why.textContent).join(" · "));
     if (!button.isConnected) (document.getElementById(button.id) ?? (cell?.isConnected ? cell : form).querySelector("button:enabled"))?.focus();
-  }
-  // What a problem says, above a page that stays as it is.
-  function say(words) {
-    document.querySelector(".notice.live")?.remove();
-    const line = document.createElement("p");
-    line.className = "notice warning live";
-    line.setAttribute("role", "alert");
-    line.textContent = words || document.body.dataset.noAnswer;
-    document.getElementById("content").prepend(line);
   }
   // Makes a part of the page like a fresh one; what is alike stays where it is, with its focus.
   function renew(old, fresh) {
