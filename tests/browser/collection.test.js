@@ -65,7 +65,10 @@ test("copies get a condition in place", async () => {
   await page.locator("[name='condition|base1-16|unlimited|de|played']").waitFor();
   await page.reload();
   assert.equal(await grade.inputValue(), "played");
-  for (let copy = 0; copy < 4; copy++) await page.getByRole("button", { name: "Remove one: Zapdos" }).first().click();
+  for (const left of [/^3 copies$/, /^2 copies$/, /^1 copy$/, /^(You own nothing that matches\.|Nothing here yet)/]) {
+    await page.getByRole("button", { name: "Remove one: Zapdos" }).first().click();
+    await page.getByText(left).first().waitFor();
+  }
   await page.getByText("You own nothing that matches.").or(page.getByText("Nothing here yet")).waitFor();
   await page.done();
 });
@@ -217,7 +220,7 @@ for (const [width, colorScheme, locale] of [[390, "light", "it-IT"], [768, "dark
 
 test("a service that fails is told of, and the page stays", async () => {
   const page = await visit("/sets/base1?language=it");
-  const box = page.getByRole("checkbox", { name: "Zapdos, 1st edition" });
+  const box = page.getByRole("checkbox", { name: "Beedrill, 1st edition" });
   await page.route("**/collection", (route) => route.abort());
   await box.click();
   await page.getByRole("alert").getByText("The service does not answer").waitFor();
@@ -226,7 +229,6 @@ test("a service that fails is told of, and the page stays", async () => {
   await box.click();
   await box.and(page.locator("[aria-checked=true]")).waitFor();
   assert.equal(await page.getByRole("alert").count(), 0);
-  await box.click();
   await page.goto(base + "/?q=pikachu");
   const query = page.getByRole("combobox", { name: "Search cards" });
   await page.route("**/*", (route) => route.abort());

@@ -161,11 +161,12 @@
     if (!form.matches("[data-live]")) return;
     event.preventDefault();
     // A button that an earlier save has taken away asks for nothing any more.
-    saved = saved.then(() => submitter?.isConnected && save(form, submitter)).catch(() => say(""));
+    saved = saved.then(() => submitter?.isConnected && save(form, submitter)).catch(() => location.reload());
   });
   async function save(form, button) {
     const cell = button.closest("td");
-    const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, button)), headers: { accept: "text/html" } });
+    const response = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, button)), headers: { accept: "text/html" } }).catch(() => null);
+    if (!response) return say("");
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     hush();
     if (response.ok) renew(document.getElementById("content"), page.getElementById("content"));
