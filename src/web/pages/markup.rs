@@ -41,14 +41,17 @@ pub(super) fn clause(text: &str) -> Markup {
 
 /// A text whose spans of findings are marked. Where marks overlap, the first one counts.
 pub(super) fn marked(text: &str, offset: usize, findings: &[&Finding]) -> Markup {
+    marked_at(text, offset, findings.iter().flat_map(|finding| finding.labels.iter().map(|label| (&label.span, finding.severity))))
+}
+
+/// As [`marked`], at these spans.
+pub(super) fn marked_at<'a>(text: &str, offset: usize, spans: impl Iterator<Item = (&'a Span, Severity)>) -> Markup {
     let mut marks: Vec<(Span, Severity)> = Vec::new();
-    for finding in findings {
-        for label in &finding.labels {
-            let start = floor(text, label.span.start.saturating_sub(offset));
-            let end = floor(text, label.span.end.saturating_sub(offset));
-            if label.span.end >= offset && label.span.start <= offset + text.len() {
-                marks.push((start..end.max(start), finding.severity));
-            }
+    for (span, severity) in spans {
+        let start = floor(text, span.start.saturating_sub(offset));
+        let end = floor(text, span.end.saturating_sub(offset));
+        if span.end >= offset && span.start <= offset + text.len() {
+            marks.push((start..end.max(start), severity));
         }
     }
     marks.sort_by_key(|(span, _)| (span.start, span.end));

@@ -1,18 +1,18 @@
 //! The list line by line: a mark beside every line, and below them the lines with something to say of them.
 
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
 use super::{
     super::{
         frame::Frame,
-        markup::{Markup, marked},
+        markup::{Markup, marked_at},
         remark::Remark,
     },
     bench::Bench,
 };
 use crate::{
     deck::Unresolved,
-    report::{Finding, Severity},
+    report::{Finding, Label, Severity},
 };
 
 /// How many cards are offered for a line that names none.
@@ -44,52 +44,79 @@ pub(super) struct Offer {
     pub(super) set: String,
 }
 
-/// The lines of a text with their places, without line breaks.
-fn ranges(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+/// A line of the list and the labels that point at it, each with its finding.
+struct Noted<'a> {
+    range: Range<usize>,
+    text: &'a str,
+    notes: Vec<(&'a Finding, &'a Label)>,
+}
+
+impl Noted<'_> {
+    /// The findings that point at the line, each once.
+    fn findings(&self) -> Vec<&Finding> {
+        let mut findings: Vec<&Finding> = self.notes.iter().map(|(finding, _)| *finding).collect();
+        findings.dedup_by(|one, other| std::ptr::eq(*one, *other));
+        findings
+    }
+}
+
+/// The lines of the list.
+fn noted<'a>(bench: &'a Bench<'_>) -> Vec<Noted<'a>> {
     let mut start = 0;
-    text.split('\n').map(move |line| {
+    let line = |line: &'a str| {
         let range = start..start + line.len() + 1;
         start = range.end;
-        (range, line.trim_end_matches('\r'))
-    })
+        Noted { range, text: line.trim_end_matches('\r'), notes: Vec::new() }
+    };
+    let mut lines: Vec<Noted<'_>> = bench.deck.source.text.split('\n').map(line).collect();
+    for finding in bench.findings() {
+        for label in &finding.labels {
+            let after = lines.partition_point(|line| line.range.start <= label.span.start);
+            if let Some(line) = lines[..after].last_mut() {
+                line.notes.push((finding, label));
+            }
+        }
+    }
+    lines
 }
 
 /// A mark for every line.
 pub(super) fn marks(bench: &Bench<'_>, frame: &Frame) -> Vec<Mark> {
-    let mark = |(index, (range, _)): (usize, (Range<usize>, &str))| {
-        let points_here = |finding: &&Finding| finding.labels.iter().any(|label| range.contains(&label.span.start));
-        let here: Vec<&Finding> = bench.findings().iter().filter(points_here).collect();
+    if bench.deck.source.text.trim().is_empty() {
+        return Vec::new();
+    }
+    let mark = |(index, line): (usize, Noted<'_>)| {
+        let here = line.findings();
         let worst = [Severity::Error, Severity::Warning, Severity::Note]
             .into_iter()
             .find(|severity| here.iter().any(|finding| finding.severity == *severity));
         let says = here.iter().map(|finding| frame.say(&finding.message).replace('`', "")).collect::<Vec<_>>().join("\n");
         Mark { number: index + 1, severity: worst.map_or("", Severity::as_str), says }
     };
-    let text = &bench.deck.source.text;
-    if text.trim().is_empty() { Vec::new() } else { ranges(text).enumerate().map(mark).collect() }
+    noted(bench).into_iter().enumerate().map(mark).collect()
 }
 
 /// The lines that findings point at; a finding stands below the first of its lines.
-pub(super) fn lines(bench: &Bench<'_>, findings: &[&Finding], frame: &Frame) -> Vec<Line> {
-    let line = |(index, (range, text)): (usize, (Range<usize>, &str))| {
-        let is_first_here = |finding: &&&Finding| finding.labels.first().is_some_and(|label| range.contains(&label.span.start));
-        let labels = findings.iter().flat_map(|finding| &finding.labels).filter(|label| range.contains(&label.span.start));
-        let labels: Vec<_> = labels.collect();
-        if labels.is_empty() {
+pub(super) fn lines(bench: &Bench<'_>, frame: &Frame) -> Vec<Line> {
+    let unresolved: BTreeMap<usize, usize> =
+        bench.deck.unresolved.iter().enumerate().map(|(place, line)| (line.span.start, place)).collect();
+    let line = |(index, line): (usize, Noted<'_>)| {
+        if line.notes.is_empty() {
             return None;
         }
-        let mut said: Vec<String> = labels.iter().filter_map(|label| Some(frame.say(label.text.as_ref()?))).collect();
+        let mut said: Vec<String> = line.notes.iter().filter_map(|(_, label)| Some(frame.say(label.text.as_ref()?))).collect();
         said.dedup();
-        let unresolved = bench.deck.unresolved.iter().enumerate().find(|(_, line)| range.contains(&line.span.start));
+        let is_first = |finding: &&&Finding| finding.labels.first().is_some_and(|label| line.range.contains(&label.span.start));
+        let unresolved = unresolved.range(line.range.clone()).next().map(|(_, place)| *place);
         Some(Line {
             number: index + 1,
-            text: marked(text, range.start, findings),
+            text: marked_at(line.text, line.range.start, line.notes.iter().map(|(finding, label)| (&label.span, finding.severity))),
             labels: said,
-            remarks: findings.iter().filter(is_first_here).map(|finding| Remark::new(finding, frame)).collect(),
-            offers: unresolved.map(|(place, line)| offers(place, line, bench, frame)).unwrap_or_default(),
+            remarks: line.findings().iter().filter(is_first).map(|finding| Remark::new(finding, frame)).collect(),
+            offers: unresolved.map(|place| offers(place, &bench.deck.unresolved[place], bench, frame)).unwrap_or_default(),
         })
     };
-    ranges(&bench.deck.source.text).enumerate().filter_map(line).collect()
+    noted(bench).into_iter().enumerate().filter_map(line).collect()
 }
 
 fn offers(place: usize, line: &Unresolved, bench: &Bench<'_>, frame: &Frame) -> Vec<Offer> {

@@ -258,7 +258,7 @@ fn report(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<Report, Pro
         verdict: verdicts.next(),
         others: verdicts.collect(),
         general,
-        lines: if is_blank { Vec::new() } else { lines::lines(bench, &findings, frame) },
+        lines: if is_blank { Vec::new() } else { lines::lines(bench, frame) },
         findings_line: frame.say(&msg!("pages-findings", n = findings.len())),
         zones: pane::zones(bench, frame)?,
         charts: charts::charts(bench, frame)?,
