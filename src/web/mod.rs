@@ -23,7 +23,7 @@ mod server;
 mod service;
 
 use axum::{Router, middleware};
-use tower_http::compression::CompressionLayer;
+use tower_http::{CompressionLevel, compression::CompressionLayer};
 
 pub use error::{Error, Result};
 pub use guard::{InvalidToken, Token};
@@ -47,7 +47,8 @@ pub fn router(service: Service) -> Router {
         .layer(middleware::from_fn_with_state(with(&service), guard::limit_rate))
         .layer(middleware::from_fn(problem::word))
         .layer(middleware::from_fn(pages::show_problems))
-        .layer(CompressionLayer::new())
+        // The best compression takes longer than the search.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(middleware::from_fn(guard::add_headers))
         .layer(middleware::from_fn_with_state(with(&service), log::record))
         .with_state(service)

@@ -23,8 +23,8 @@ pub(super) struct Found {
 /// in the set. Without a name, a set is only known by its code or its whole name.
 pub(super) fn follow(reference: &Reference, name: &str, named: &[Named], catalog: &dyn Catalog) -> Result<Found> {
     match &reference.target {
-        Target::Id(id) => by_id(id, catalog),
-        Target::Printing { set, number } => by_number(&sets(set, catalog, !name.is_empty()), number, catalog),
+        Target::Id(id) => by_id(id, named, catalog),
+        Target::Printing { set, number } => by_number(&sets(set, catalog, !name.is_empty()), number, named, catalog),
         Target::Set(set) => {
             let sets = sets(set, catalog, reference.sure);
             let cards = named.iter().filter(|named| sets.contains(&named.card.set)).map(|named| Arc::clone(&named.card)).collect();
@@ -38,7 +38,7 @@ pub(super) fn follow(reference: &Reference, name: &str, named: &[Named], catalog
 }
 
 /// The card of an id, or of a set code and a number joined by a hyphen.
-fn by_id(typed: &str, catalog: &dyn Catalog) -> Result<Found> {
+fn by_id(typed: &str, named: &[Named], catalog: &dyn Catalog) -> Result<Found> {
     if let Ok(id) = typed.to_ascii_lowercase().parse::<CardId>()
         && let Some(card) = catalog.card(&id)?
     {
@@ -46,15 +46,19 @@ fn by_id(typed: &str, catalog: &dyn Catalog) -> Result<Found> {
     }
     let whole = sets(typed, catalog, false);
     match typed.rsplit_once('-') {
-        Some((set, number)) if whole.is_empty() => by_number(&sets(set, catalog, false), number, catalog),
+        Some((set, number)) if whole.is_empty() => by_number(&sets(set, catalog, false), number, named, catalog),
         _ => Ok(Found { cards: Vec::new(), sets: whole }),
     }
 }
 
-fn by_number(sets: &[SetId], number: &str, catalog: &dyn Catalog) -> Result<Found> {
-    let mut cards = Vec::new();
-    for set in sets {
-        cards.extend(catalog.cards_of_set(set)?.into_iter().filter(|card| card.number.is_written(number)));
+/// The card of a number in some sets. The sets are only read if none of the cards of the name is it.
+fn by_number(sets: &[SetId], number: &str, named: &[Named], catalog: &dyn Catalog) -> Result<Found> {
+    let is_it = |card: &Card| sets.contains(&card.set) && card.number.is_written(number);
+    let mut cards: Vec<Arc<Card>> = named.iter().map(|named| &named.card).filter(|card| is_it(card)).cloned().collect();
+    if cards.is_empty() {
+        for set in sets {
+            cards.extend(catalog.cards_of_set(set)?.into_iter().filter(|card| is_it(card)));
+        }
     }
     Ok(Found { cards, sets: sets.to_vec() })
 }

@@ -1,6 +1,9 @@
 //! The deck as cards to click: its zones, in each the cards by kind, with their counts.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use super::{
     super::{
@@ -128,7 +131,8 @@ impl Pane<'_> {
     }
 
     fn worst(&self, checked: &CheckedEntry) -> Option<Severity> {
-        let points_at = |finding: &&Finding| finding.labels.iter().any(|label| checked.spans.contains(&label.span));
+        let lines: BTreeSet<usize> = checked.spans.iter().map(|span| span.start).collect();
+        let points_at = |finding: &&Finding| finding.labels.iter().any(|label| lines.contains(&label.span.start));
         let severities: Vec<Severity> = self.check.findings.iter().filter(points_at).map(|finding| finding.severity).collect();
         [Severity::Error, Severity::Warning].into_iter().find(|severity| severities.contains(severity))
     }
