@@ -111,6 +111,46 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        deck::{read, resolve, testing::catalog},
+        format,
+    };
+
+    fn deck(list: &str, format: &Format) -> Deck {
+        resolve(read(list.as_bytes(), "list").meant_for(Some(&format.id)), catalog()).expect("in memory").0
+    }
+
+    /// Whatever the lists are written like, the edits of the difference make one deck of the other.
+    #[track_caller]
+    fn check(format: &str, lists: &[&str]) {
+        let file = catalog().formats().iter().find(|file| file.id.as_str() == format).expect("a format");
+        let (format, _) = format::compile(file, catalog().games());
+        for from in lists {
+            for to in lists {
+                let (from, to) = (deck(from, &format), deck(to, &format));
+                let changes = difference(&from, &to, &format);
+                let edited = recount(&from, &format, &changes, Lang::EN, catalog()).expect("in memory");
+                let left = difference(&deck(&edited.text, &format), &to, &format);
+                assert_eq!(left, [], "{:?} to {:?}: {:?}", from.source.text, to.source.text, edited.text);
+            }
+        }
+    }
+
+    #[test]
+    fn the_difference_makes_one_deck_of_the_other() {
+        let pokemon = [
+            "",
+            "4 Potion\n56 Lightning Energy",
+            "# mine\n\n2x Potion # good\n1 Potion\n3 Switch\n",
+            "Pokémon: 4\n4 Pikachu BS 58\n\nTrainer: 2\n2 Switch BS 95\n",
+            "* 4x Pikachu (base1-58)\r\n* 1x Potion\r\n",
+            "count,name,id\n2,Potion,base1-94\n",
+            "schema: 1\nname: d\ncards:\n  - 4 Potion\n",
+        ];
+        check("pokemon/constructed", &pokemon);
+        let smash = ["", "1 Mario\n3 Attack\n", "character:\n1 Link\n\nmain:\n5 Attack\n2 Block\n", "character:\n2 Attack\n"];
+        check("smash/house", &smash);
+    }
 
     #[test]
     fn an_unended_last_line_is_no_difference() {

@@ -14,7 +14,7 @@ pub(crate) mod read;
 mod resolve;
 mod stats;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 mod write;
 
 use std::{fmt, str::FromStr, sync::Arc};
