@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use super::{App, KnownDeck, Result};
+use super::{App, Result};
 use crate::{
     build::{self, Request},
     card::{Card, CardId, GameId},
@@ -62,8 +62,7 @@ impl App {
 
     /// What can be put into a deck: the copies owned, less those of the decks marked as built. A deck that is kept itself, by
     /// its id, has its own copies at its disposal.
-    pub fn stock(&self, deck: Option<&KnownDeck>) -> Result<Stock> {
-        let own = deck.and_then(KnownDeck::saved).map(|saved| saved.id.as_str());
+    pub fn stock(&self, own: Option<&str>) -> Result<Stock> {
         let decks = self.saved_decks()?;
         let others = decks.iter().filter(|other| other.content.is_built && Some(other.id.as_str()) != own);
         let others = others.map(|other| Ok(self.read_saved(other)?.0)).collect::<Result<Vec<Deck>>>()?;

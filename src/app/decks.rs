@@ -78,6 +78,12 @@ impl KnownDeck {
         if let Origin::Saved(saved) = &self.origin { Some(saved) } else { None }
     }
 
+    /// The id it is kept under, if it is.
+    #[must_use]
+    pub fn saved_id(&self) -> Option<&str> {
+        self.saved().map(|saved| saved.id.as_str())
+    }
+
     /// The format it is meant for; of a deck that is kept, whether or not the data in use has it.
     #[must_use]
     pub fn format(&self) -> Option<&FormatId> {
@@ -104,11 +110,6 @@ impl App {
     }
 
     /// A deck that comes with the data, by its id, by the part after the slash or by its name.
-    pub fn built_in_deck(&self, name: &str) -> Result<Option<(Deck, Vec<Finding>)>> {
-        Ok(self.built_in(name)?.map(|known| (known.deck, known.findings)))
-    }
-
-    /// As [`App::built_in_deck`], with the deck's id.
     pub fn built_in(&self, name: &str) -> Result<Option<KnownDeck>> {
         let key = text::key(name);
         let catalog = self.catalog()?;

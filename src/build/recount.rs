@@ -1,13 +1,13 @@
 //! Other numbers of cards as edits of a list: what stands in it otherwise stays.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use similar::{ChangeTag, TextDiff};
 
 use crate::{
-    card::{Card, CardId, Lang},
+    card::{Card, Lang},
     catalog::{self, Catalog},
-    deck::{self, Deck, Edit, Edited},
+    deck::{self, Deck, Difference, Edit, Edited},
     format::{Format, gather::Gathered},
     report::Span,
 };
@@ -36,22 +36,12 @@ pub fn recount(deck: &Deck, format: &Format, changes: &[Recount], lang: Lang, ca
 /// What must change in a deck so that it has the cards of another.
 #[must_use]
 pub fn difference(from: &Deck, to: &Deck, format: &Format) -> Vec<Recount> {
-    let mut changes: Vec<Recount> = Vec::new();
-    let mut known: BTreeMap<(CardId, usize), usize> = BTreeMap::new();
-    for (deck, sign) in [(from, -1), (to, 1)] {
-        let gathered = Gathered::new(deck, format);
-        let cards: BTreeMap<_, _> = deck.entries.iter().map(|entry| (&entry.card.id, &entry.card)).collect();
-        for item in &gathered.items {
-            let Some(card) = item.card.and_then(|card| cards.get(&card.id)) else { continue };
-            let index = *known.entry((card.id.clone(), item.zone)).or_insert_with(|| {
-                changes.push(Recount { card: Arc::clone(card), zone: item.zone, by: 0 });
-                changes.len() - 1
-            });
-            changes[index].by += sign * item.count;
-        }
-    }
-    changes.retain(|change| change.by != 0);
-    changes
+    let zone = |named: Option<&str>, card: Option<&Card>| Some(format.zone_of(named, card).id.clone());
+    let change = |found: Difference| {
+        let zone = format.zones.iter().position(|zone| Some(&zone.id) == found.zone.as_ref())?;
+        Some(Recount { card: found.card?, zone, by: i64::from(found.after) - i64::from(found.before) })
+    };
+    deck::diff(from, to, zone).into_iter().filter_map(change).collect()
 }
 
 /// The lines of two lists, with `-` where one goes, `+` where one comes and a space where it stays. That the last line of one

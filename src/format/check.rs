@@ -5,7 +5,7 @@ use crate::{
     deck::{Deck, Unresolved},
     game::Game,
     msg,
-    report::{Arg, Finding, Severity, Span},
+    report::{Arg, Finding, Message, Severity, Span},
 };
 
 use super::{Format, codes, gather::Gathered, outcome::RuleOutcome, rules::RuleStatus};
@@ -65,6 +65,16 @@ impl Verdict {
             Self::Legal => "legal",
             Self::Illegal => "illegal",
             Self::Undetermined => "undetermined",
+        }
+    }
+
+    /// The word for readers.
+    #[must_use]
+    pub fn words(self) -> Message {
+        match self {
+            Self::Legal => msg!("verdict-legal"),
+            Self::Illegal => msg!("verdict-illegal"),
+            Self::Undetermined => msg!("verdict-undetermined"),
         }
     }
 }

@@ -205,6 +205,13 @@ impl Game {
         self.ability_kinds.iter().find(|kind| kind.id == *id)
     }
 
+    /// The kind of a card, and the kind's place among the kinds of the game.
+    #[must_use]
+    pub fn kind(&self, card: &Card) -> Option<(usize, &Term)> {
+        let id = card.attributes.get("kind")?.terms().first()?;
+        self.vocabulary("kind")?.terms.iter().enumerate().find(|(_, term)| term.id == *id)
+    }
+
     /// The key under which copies of the same card are counted together.
     #[must_use]
     pub fn sameness(&self, card: &Card) -> String {

@@ -224,6 +224,19 @@ fn lower(word: &str) -> String {
     }
 }
 
+/// The words of a text in plain letters and digits, joined by hyphens, for ids and names of files; at most 60 letters, and
+/// nothing if none is left.
+#[must_use]
+pub fn slug(text: &str) -> Option<String> {
+    const LONGEST: usize = 60;
+    let folded = fold(text);
+    let words = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let mut slug = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
+    slug.truncate(LONGEST);
+    let slug = slug.trim_matches('-');
+    (!slug.is_empty()).then(|| slug.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

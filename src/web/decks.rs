@@ -5,7 +5,9 @@ use super::{
     problem::{Kind, Problem},
 };
 use crate::{
+    app::{App, KnownDeck},
     card::FormatId,
+    deck::Dialect,
     msg,
     store::user::{DeckContent, Replaced, SavedDeck},
 };
@@ -43,4 +45,19 @@ pub(super) fn done(id: &str, replaced: &Replaced) -> Result<(), Problem> {
 /// There is no such deck.
 pub(super) fn no_deck(id: &str) -> Problem {
     Problem::not_found(msg!("web-no-deck", id = id))
+}
+
+/// A deck that comes with the data, by its whole id.
+pub(super) fn built_in(app: &App, id: &str) -> Result<KnownDeck, Problem> {
+    let known = app.built_in(id)?.filter(|known| known.id == id);
+    known.ok_or_else(|| no_deck(id))
+}
+
+/// What a list in a dialect is sent as.
+pub(super) fn media_type(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Yaml => "application/yaml",
+        Dialect::Csv => "text/csv; charset=utf-8",
+        Dialect::Plain | Dialect::PtcgLive | Dialect::Ptcgo => "text/plain; charset=utf-8",
+    }
 }

@@ -4,7 +4,7 @@ use std::{cell::Cell, ops::ControlFlow, time::Duration};
 
 use super::{Result, complain_of, read_deck};
 use crate::{
-    app::App,
+    app::{App, KnownDeck},
     build::{self, Answer, Built, Draft, Objective, Progress, Request},
     card::GameId,
     catalog::Catalog,
@@ -43,7 +43,7 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
     else {
         return Ok(Exit::Failed);
     };
-    let stock = args.owned.then(|| app.stock(known.as_ref())).transpose()?;
+    let stock = args.owned.then(|| app.stock(known.as_ref().and_then(KnownDeck::saved_id))).transpose()?;
     let teller = Teller { printer, has_told: Cell::new(false) };
     let tell = |progress: Progress| {
         teller.tell(progress);

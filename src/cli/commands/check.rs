@@ -95,20 +95,11 @@ pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Resul
         Verdict::Illegal => Style::Bad,
         Verdict::Undetermined => Style::Doubtful,
     };
-    let verdict = printer.style(style, &printer.text(&verdict_word(check.verdict)));
+    let verdict = printer.style(style, &printer.text(&check.verdict.words()));
     let lang = printer.translator.lang();
     let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
     let format = file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
     Ok(msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))
-}
-
-/// The word for a verdict.
-pub(super) fn verdict_word(verdict: Verdict) -> Message {
-    match verdict {
-        Verdict::Legal => msg!("verdict-legal"),
-        Verdict::Illegal => msg!("verdict-illegal"),
-        Verdict::Undetermined => msg!("verdict-undetermined"),
-    }
 }
 
 /// The smallest edit for every check, in order.

@@ -31,7 +31,7 @@ pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit>
     if complain_of(&findings, &source, printer)? {
         return Ok(Exit::Failed);
     }
-    let stock = args.owned.then(|| app.stock(Some(&known))).transpose()?;
+    let stock = args.owned.then(|| app.stock(known.saved_id())).transpose()?;
     // What completes the deck may be any card; what is listed is what the query selects.
     let all = app.cards_of_game(&game)?;
     let request = Request {

@@ -164,7 +164,7 @@ impl<'a> Editor<'a> {
     /// The changed text; nothing if something cannot be changed in place.
     fn apply(&self, edits: &[Edit]) -> Result<Option<String>> {
         let mut changes: Vec<(Span, String)> = Vec::new();
-        let mut zone_at_end = None;
+        let (mut zone_at_end, mut is_at_end) = (None, false);
         for edit in edits {
             let change = match edit {
                 Edit::Count { line, count: 0 } => self.removal(line).map(|span| (span, String::new())),
@@ -172,7 +172,7 @@ impl<'a> Editor<'a> {
                 Edit::Insert { below: Some(below), card, count, .. } => self.insertion(below, card, *count)?,
                 Edit::Insert { below: None, card, count, zone } => {
                     let heading = zone.as_deref().filter(|zone| zone_at_end.replace(*zone) != Some(*zone));
-                    self.addition(card, *count, heading, changes.is_empty())
+                    self.addition(card, *count, heading, !std::mem::replace(&mut is_at_end, true))
                 }
                 Edit::Card { line, card } => self.renaming(line, card),
             };

@@ -68,6 +68,15 @@ fn a_plain_list_without_a_line_to_follow_goes_on_at_its_end() {
 }
 
 #[test]
+fn a_last_line_that_is_not_ended_is_ended_first() {
+    let (before, _) = deck("1 Mario (smash1-mario)");
+    let line = before.entries[0].span.clone();
+    let insert = Edit::Insert { below: None, card: card("smash1-attack"), count: 2, zone: Some("main".to_owned()) };
+    let edited = edit(&before, &[Edit::Count { line, count: 3 }, insert], Lang::EN, catalog()).expect("in memory");
+    assert_eq!((edited.text.as_str(), edited.is_kept), ("3 Mario (smash1-mario)\nmain:\n2 Attack (smash1-attack)\n", true));
+}
+
+#[test]
 fn a_line_that_names_no_card_gets_one() {
     let (deck, _) = deck("4 Potion\n3x Pikachoo # fast\n");
     let line = deck.unresolved[0].span.clone();

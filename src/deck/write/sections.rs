@@ -1,12 +1,7 @@
 //! Lists that are divided by kinds of cards.
 
 use super::{Copies, Pen};
-use crate::{
-    card::{Card, Lang},
-    catalog::Result,
-    game::{Game, Term},
-    text,
-};
+use crate::{card::Lang, catalog::Result, text};
 
 /// A part of a list.
 pub(super) struct Section<'a> {
@@ -25,7 +20,7 @@ pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Result<Vec<Section<'a>>> {
     for copies in pen.lines() {
         let mut place = 0;
         let mut heading = None;
-        if let Some((kind_place, term)) = copies.card.ok().and_then(|card| kind(card, pen.catalog.game(&card.game)?)) {
+        if let Some((kind_place, term)) = copies.card.ok().and_then(|card| pen.catalog.game(&card.game)?.kind(card)) {
             let words = term.names.in_lang(pen.lang);
             if pen.catalog.cards_named(&text::key(words))?.is_empty() {
                 (place, heading) = (kind_place + 1, Some(words));
@@ -41,12 +36,6 @@ pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Result<Vec<Section<'a>>> {
     }
     sections.sort_by_key(|(place, _)| *place);
     Ok(sections.into_iter().map(|(_, section)| section).collect())
-}
-
-/// The kind of a card as its game calls it, and the kind's place.
-fn kind<'a>(card: &Card, game: &'a Game) -> Option<(usize, &'a Term)> {
-    let id = card.attributes.get("kind")?.terms().first()?;
-    game.vocabulary("kind")?.terms.iter().enumerate().find(|(_, term)| term.id == *id)
 }
 
 /// What stands before the number of all cards.

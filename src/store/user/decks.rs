@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
 use super::{Error, Result, UserDb};
-use crate::card::FormatId;
+use crate::{card::FormatId, text};
 
 /// How long a name may be, in characters.
 pub const MAX_NAME: usize = 200;
@@ -129,7 +129,7 @@ fn from_row(row: &Row<'_>) -> rusqlite::Result<SavedDeck> {
 
 /// An id no deck has: the name in plain letters, with a number behind it where that is taken.
 fn free_id(connection: &Connection, name: &str) -> rusqlite::Result<String> {
-    let plain = plain_id(name);
+    let plain = text::slug(name).unwrap_or_else(|| "deck".to_owned());
     let mut id = plain.clone();
     let mut number = 1_u64;
     while one(connection, &id)?.is_some() {
@@ -137,15 +137,6 @@ fn free_id(connection: &Connection, name: &str) -> rusqlite::Result<String> {
         id = format!("{plain}-{number}");
     }
     Ok(id)
-}
-
-fn plain_id(name: &str) -> String {
-    let folded = crate::text::fold(name);
-    let words = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    let mut id = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
-    id.truncate(60);
-    let id = id.trim_matches('-');
-    if id.is_empty() { "deck".to_owned() } else { id.to_owned() }
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::{
     deck_input::{DeckInput, Sent, no_format},
 };
 use crate::{
-    app::App,
+    app::{App, KnownDeck},
     build::{self, Objective, Progress, Request},
     card::{Card, GameId},
     catalog::Catalog,
@@ -176,7 +176,7 @@ impl DeckWanted {
         let game = format.id.game();
         let pool = readable(self.pool.as_deref(), app.pool_in_order(&game, self.pool.as_deref())?)?;
         let (keep, avoid) = (wish("keep", self.keep.as_deref(), &game, app)?, wish("avoid", self.avoid.as_deref(), &game, app)?);
-        let stock = self.owned.then(|| app.stock(known.as_ref())).transpose()?;
+        let stock = self.owned.then(|| app.stock(known.as_ref().and_then(KnownDeck::saved_id))).transpose()?;
         let request = Request {
             from,
             keep: keep.as_ref(),
@@ -248,7 +248,7 @@ fn fits(
     let format = format(named, Some(deck), app)?;
     let game = format.id.game();
     let wanted = readable(query, app.pool(&game, query)?)?;
-    let stock = only_owned.then(|| app.stock(Some(&known))).transpose()?;
+    let stock = only_owned.then(|| app.stock(known.saved_id())).transpose()?;
     // What completes the deck may be any card; what is listed is what the query selects.
     let all = app.cards_of_game(&game)?;
     let request = Request {

@@ -21,7 +21,7 @@ use crate::{
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, to_json},
-        decks::{content_tag, done, limit_lines, no_deck},
+        decks::{self, built_in, content_tag, done, limit_lines, no_deck},
         language::translator,
         params::{Accept, LangParam, Nothing, Params, PathParts},
         payload::Payload,
@@ -287,11 +287,6 @@ fn shown(app: &App, known: &KnownDeck, shape: Shape, lang: Lang) -> Result<Shown
     Ok(Shown { content_tag: known.saved().map_or_else(|| "built-in".to_owned(), content_tag), body })
 }
 
-fn built_in(app: &App, id: &str) -> Result<KnownDeck, Problem> {
-    let known = app.built_in(id)?.filter(|known| known.id == id);
-    known.ok_or_else(|| no_deck(id))
-}
-
 fn dialect(shape: Shape) -> Option<Dialect> {
     Some(match shape {
         Shape::Json => return None,
@@ -304,10 +299,5 @@ fn dialect(shape: Shape) -> Option<Dialect> {
 }
 
 fn media_type(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Json => JSON,
-        Shape::Yaml => "application/yaml",
-        Shape::Csv => "text/csv; charset=utf-8",
-        Shape::Plain | Shape::PtcgLive | Shape::Ptcgo => "text/plain; charset=utf-8",
-    }
+    dialect(shape).map_or(JSON, decks::media_type)
 }

@@ -4,12 +4,13 @@ use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
 
 use super::{
-    editor::{deck_link, owned_line, verdict},
+    editor::{deck_link, owned_line},
     frame::{Frame, Section, Visit, render},
 };
 use crate::{
     app::{App, KnownDeck},
     catalog::{Catalog, file::DeckFile},
+    collection::Stock,
     web::{problem::Problem, service::Service},
 };
 
@@ -53,7 +54,8 @@ async fn list(State(service): State<Service>, visit: Visit) -> Result<Response, 
 
 fn page(app: &App, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
-    let tiles = Tiles { app, is_owner: app.collection()?.totals().copies > 0, frame: &frame };
+    let stock = if app.collection()?.totals().copies > 0 { Some(app.stock(None)?) } else { None };
+    let tiles = Tiles { app, stock, frame: &frame };
     let mut saved = Vec::new();
     for deck in app.saved_decks()? {
         saved.push(tiles.tile(app.open_saved(deck)?, String::new())?);
@@ -79,29 +81,27 @@ fn page(app: &App, frame: Frame) -> Result<String, Problem> {
 
 struct Tiles<'a> {
     app: &'a App,
-    is_owner: bool,
+    /// What is there for decks that are not built; absent if nothing is owned.
+    stock: Option<Stock>,
     frame: &'a Frame,
 }
 
 impl Tiles<'_> {
     fn tile(&self, known: KnownDeck, description: String) -> Result<DeckTile, Problem> {
         let (href, owned) = (deck_link(&known.id), self.owned(&known)?);
-        let is_built = known.saved().is_some_and(|saved| saved.content.is_built);
+        let is_built = known.is_built();
         let checked = self.app.check((known.deck, known.findings), &[])?;
         let catalog = self.app.catalog()?;
         let check = checked.checks.first();
-        let part = check.map(|check| verdict(self.app, check, &checked.deck, self.frame)).transpose()?;
         let format = check.and_then(|check| catalog.formats().iter().find(|file| file.id == check.format));
-        let count = checked.deck.entries.iter().fold(0_u64, |sum, entry| sum + u64::from(entry.count));
-        let number = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
         Ok(DeckTile {
             href,
             description,
             is_built,
             format: format.map(|file| file.names.in_lang(self.frame.lang()).to_owned()).unwrap_or_default(),
-            cards: self.frame.cards(number(count)),
-            verdict: part.as_ref().map_or("", |part| part.word),
-            verdict_label: part.map(|part| part.label).unwrap_or_default(),
+            cards: self.frame.cards(usize::try_from(checked.deck.size()).unwrap_or(usize::MAX)),
+            verdict: check.map_or("", |check| check.verdict.as_str()),
+            verdict_label: check.map(|check| self.frame.say(&check.verdict.words())).unwrap_or_default(),
             owned,
             name: checked.deck.name,
         })
@@ -109,10 +109,9 @@ impl Tiles<'_> {
 
     /// How many of its cards are there, if anything is owned; a deck that is kept has its own copies at its disposal.
     fn owned(&self, known: &KnownDeck) -> Result<Option<String>, Problem> {
-        if !self.is_owner {
-            return Ok(None);
-        }
-        let needs = self.app.stock(Some(known))?.needs(known.deck.copies(), self.app.catalog()?)?;
+        let Some(stock) = &self.stock else { return Ok(None) };
+        let own = if known.is_built() { Some(self.app.stock(known.saved_id())?) } else { None };
+        let needs = own.as_ref().unwrap_or(stock).needs(known.deck.copies(), self.app.catalog()?)?;
         Ok(Some(owned_line(&needs, self.frame)))
     }
 }

@@ -147,8 +147,8 @@ impl Related<'_> {
         let is_of_game = |file: &DeckFile| file.format.as_ref().is_none_or(|format| format.game() == self.game.id);
         let built_in = self.catalog()?.decks()?.into_iter().filter(is_of_game).filter_map(|file| file.id);
         for id in built_in {
-            if let Some((deck, _)) = self.app.built_in_deck(id.as_str())? {
-                self.add(&mut links, &deck, id.as_str());
+            if let Some(known) = self.app.built_in(id.as_str())? {
+                self.add(&mut links, &known.deck, id.as_str());
             }
         }
         for saved in self.app.saved_decks()? {

@@ -28,7 +28,6 @@ fn buttons_change_the_line_and_nothing_else() {
     let check = |what: &str, after: &str| assert_eq!(list(&press(&reader, "pokemon/constructed", before, what)), after, "{what}");
     check("more:base1-58:main", "# mine\n5x Pikachu BS 58 # fast\n\n2 Potion\n");
     check("less:base1-94:main", "# mine\n4x Pikachu BS 58 # fast\n\n1 Potion\n");
-    check("drop:base1-58:main", "# mine\n\n2 Potion\n");
     check("more:base1-4", "# mine\n4x Pikachu BS 58 # fast\n\n2 Potion\n1 Charizard\n");
     check("more:base1-94", "# mine\n4x Pikachu BS 58 # fast\n\n3 Potion\n");
     check("", before);
@@ -39,8 +38,8 @@ fn a_deck_can_be_built_from_nothing_by_pressing_buttons() {
     let reader = Reader::new();
     let mut page = reader.page("/check?format=smash/house");
     page.says("Add cards that fit");
-    for (what, fits) in [("more:smash1-mario", true), ("more:smash1-attack", true), ("more:smash1-attack", true)] {
-        assert_eq!(page.html.contains("value=\"more:smash1-mario\""), fits && what.ends_with("mario"), "{what}: only one character fits");
+    for what in ["more:smash1-mario", "more:smash1-attack", "more:smash1-attack"] {
+        assert_eq!(page.html.contains("value=\"more:smash1-mario\""), what == "more:smash1-mario", "{what}: only one character fits");
         let before = list(&page);
         page = reader.submit("/check", &[("format", "smash/house"), ("list", &before), ("do", what)]);
         page = press(&reader, "smash/house", &list(&page), "find");

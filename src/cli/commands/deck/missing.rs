@@ -17,7 +17,7 @@ use crate::{
 
 pub(super) fn run(args: &MissingArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let known = read_deck(&args.deck, None, app, printer)?;
-    let needs = app.stock(Some(&known))?.needs(known.deck.copies(), app.catalog()?)?;
+    let needs = app.stock(known.saved_id())?.needs(known.deck.copies(), app.catalog()?)?;
     match (args.shape, printer.output) {
         (Some(MissingShape::Csv), _) => printer.answer(&write::needs_csv(&needs, csv::Dialect::PLAIN, printer.translator.lang()))?,
         (None, OutputMode::Json) => printer.answer_json(&NeedsView::new(&known.deck, &needs, &printer.translator))?,

@@ -29,7 +29,7 @@ pub(super) fn list(app: &App, printer: &Printer) -> Result<Exit> {
         [msg!("column-id"), msg!("column-name"), msg!("column-format"), msg!("column-cards"), msg!("column-verdict"), msg!("column-built")];
     let rows = decks.iter().map(|deck| {
         let format = deck.format.as_ref().map(ToString::to_string).unwrap_or_default();
-        let verdict = deck.verdict.map(|verdict| printer.text(&check::verdict_word(verdict))).unwrap_or_default();
+        let verdict = deck.verdict.map(|verdict| printer.text(&verdict.words())).unwrap_or_default();
         let built = if deck.is_built { "✓" } else { "" };
         vec![deck.id.clone(), deck.name.clone(), format, deck.cards.to_string(), verdict, built.to_owned()]
     });

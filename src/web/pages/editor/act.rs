@@ -24,8 +24,6 @@ pub(super) enum Act {
     More { card: CardId, zone: Option<String> },
     /// Takes out a copy of a card.
     Less { card: CardId, zone: String },
-    /// Takes out every copy of a card.
-    Drop { card: CardId, zone: String },
     /// Moves the copies of a card from a zone to another.
     Move { card: CardId, from: String, to: String },
     /// Puts a card in place of what a line says.
@@ -61,7 +59,6 @@ impl FromStr for Act {
             ["more", id] => Self::More { card: card(id)?, zone: None },
             ["more", id, into] => Self::More { card: card(id)?, zone: Some(zone(into)) },
             ["less", id, of] => Self::Less { card: card(id)?, zone: zone(of) },
-            ["drop", id, of] => Self::Drop { card: card(id)?, zone: zone(of) },
             ["move", id, from, to] => Self::Move { card: card(id)?, from: zone(from), to: zone(to) },
             ["choose", line, id] => Self::Choose { line: line.parse().map_err(|_| ())?, card: card(id)? },
             ["format", id] => Self::Format(id.parse().map_err(|_| ())?),
@@ -97,7 +94,7 @@ pub(super) fn apply(act: &Act, draft: &mut Draft, app: &App, lang: Lang) -> Resu
             let edited = deck::edit(&bench.deck, &[edit], lang, app.catalog()?)?;
             return Ok(take(draft, edited));
         }
-        Act::More { .. } | Act::Less { .. } | Act::Drop { .. } | Act::Move { .. } => {
+        Act::More { .. } | Act::Less { .. } | Act::Move { .. } => {
             let bench = Bench::new(app, draft)?;
             let changes = changes(act, &bench, app)?;
             let Some(format) = &bench.format else { return Ok(Some(msg!("pages-no-format"))) };
@@ -135,10 +132,6 @@ fn changes(act: &Act, bench: &Bench<'_>, app: &App) -> Result<Vec<Recount>, Prob
             Ok(vec![Recount { zone: Gathered::place_new(&format.zones, Some(&card)), card, by: 1 }])
         }
         Act::Less { card, zone } => Ok(vec![change(card, place(zone)?, -1)?]),
-        Act::Drop { card, zone } => {
-            let zone = place(zone)?;
-            Ok(vec![change(card, zone, -copies(card, zone))?])
-        }
         Act::Move { card, from, to } => {
             let (from, to) = (place(from)?, place(to)?);
             let copies = copies(card, from);

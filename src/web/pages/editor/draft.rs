@@ -6,10 +6,10 @@ use super::act::Act;
 use crate::{
     app::App,
     card::{FormatId, Lang},
-    catalog::Catalog,
     deck::{self, Dialect},
+    store::user::DeckContent,
     web::{
-        decks::{content_tag, no_deck},
+        decks::{built_in, content_tag},
         problem::{Kind, Problem},
     },
 };
@@ -72,28 +72,27 @@ impl Draft {
     /// with the data, the latter in the plain way of writing.
     pub(super) fn opened(app: &App, params: DraftParams, lang: Lang) -> Result<Self, Problem> {
         let DraftParams { deck: id, format, name, list, tag } = params;
+        let saved = app.saved_decks()?.into_iter().find(|saved| saved.id == id);
         if !list.is_empty() {
-            let saved = app.saved_decks()?.into_iter().find(|saved| saved.id == id);
             let changed = saved.map(|saved| Self { id, is_saved: true, tag, is_built: saved.content.is_built, ..Self::default() });
             return Ok(Self { name, format, list, ..changed.unwrap_or_default() });
         }
         if id.is_empty() {
             return Ok(Self { name, format, ..Self::default() });
         }
-        let catalog = app.catalog()?;
-        let chosen =
-            |own: Option<&FormatId>| if format.is_empty() { own.map(FormatId::to_string).unwrap_or_default() } else { format.clone() };
-        if let Some(saved) = app.saved_decks()?.into_iter().find(|saved| saved.id == id) {
-            let format = chosen(saved.content.format.as_ref());
-            let (tag, is_built) = (content_tag(&saved), saved.content.is_built);
-            let (name, list) = (saved.content.name, saved.content.list);
-            return Ok(Self { id, is_saved: true, tag, is_built, name, format, list, ..Self::default() });
+        let chosen = |own: Option<FormatId>| if format.is_empty() { own.map(|own| own.to_string()).unwrap_or_default() } else { format };
+        if let Some(saved) = saved {
+            let (tag, DeckContent { name, format, list, is_built }) = (content_tag(&saved), saved.content);
+            return Ok(Self { id, is_saved: true, tag, is_built, name, format: chosen(format), list, ..Self::default() });
         }
-        let is_known = catalog.decks()?.iter().any(|deck| deck.id.as_ref().is_some_and(|known| known.as_str() == id));
-        let deck = if is_known { app.built_in_deck(&id)? } else { None };
-        let (deck, _) = deck.ok_or_else(|| no_deck(&id))?;
-        let list = deck::write(&deck, Dialect::Plain, lang, catalog)?.text;
-        Ok(Self { id, format: chosen(deck.format.as_ref()), name: deck.name, list, ..Self::default() })
+        let deck = built_in(app, &id)?.deck;
+        let list = deck::write(&deck, Dialect::Plain, lang, app.catalog()?)?.text;
+        Ok(Self { id, format: chosen(deck.format), name: deck.name, list, ..Self::default() })
+    }
+
+    /// The id it is kept under, if it is.
+    pub(super) fn saved_id(&self) -> Option<&str> {
+        self.is_saved.then_some(&self.id)
     }
 
     /// What a form says, and what is to be done.

@@ -21,6 +21,7 @@ use crate::{
     deck::{self, Dialect},
     text,
     web::{
+        decks::media_type,
         payload::Payload,
         problem::{Kind, Problem},
         service::Service,
@@ -67,24 +68,16 @@ pub(super) async fn download(State(service): State<Service>, visit: Visit, paylo
         Ok((file_name(&bench.deck.name, dialect), written.text))
     });
     let (name, body) = file.await?;
-    let (media_type, _) = media(dialect);
     let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")).map_err(Problem::internal)?;
-    Ok(([(CONTENT_TYPE, HeaderValue::from_static(media_type)), (CONTENT_DISPOSITION, disposition)], body).into_response())
+    Ok(([(CONTENT_TYPE, HeaderValue::from_static(media_type(dialect))), (CONTENT_DISPOSITION, disposition)], body).into_response())
 }
 
-/// Media type and extension.
-fn media(dialect: Dialect) -> (&'static str, &'static str) {
-    match dialect {
-        Dialect::Yaml => ("application/yaml", "yaml"),
-        Dialect::Csv => ("text/csv; charset=utf-8", "csv"),
-        Dialect::Plain | Dialect::PtcgLive | Dialect::Ptcgo => ("text/plain; charset=utf-8", "txt"),
-    }
-}
-
-/// The deck's name in plain letters.
+/// The deck's name in plain letters, with the extension of the dialect.
 fn file_name(name: &str, dialect: Dialect) -> String {
-    let folded = text::fold(name);
-    let words: Vec<&str> = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).take(12).collect();
-    let stem = if words.is_empty() { "deck".to_owned() } else { words.join("-") };
-    format!("{stem}.{}", media(dialect).1)
+    let extension = match dialect {
+        Dialect::Yaml => "yaml",
+        Dialect::Csv => "csv",
+        Dialect::Plain | Dialect::PtcgLive | Dialect::Ptcgo => "txt",
+    };
+    format!("{}.{extension}", text::slug(name).as_deref().unwrap_or("deck"))
 }

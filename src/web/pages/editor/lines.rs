@@ -87,9 +87,7 @@ pub(super) fn marks(bench: &Bench<'_>, frame: &Frame) -> Vec<Mark> {
     }
     let mark = |(index, line): (usize, Noted<'_>)| {
         let here = line.findings();
-        let worst = [Severity::Error, Severity::Warning, Severity::Note]
-            .into_iter()
-            .find(|severity| here.iter().any(|finding| finding.severity == *severity));
+        let worst = here.iter().map(|finding| finding.severity).min();
         let says = here.iter().map(|finding| frame.say(&finding.message).replace('`', "")).collect::<Vec<_>>().join("\n");
         Mark { number: index + 1, severity: worst.map_or("", Severity::as_str), says }
     };

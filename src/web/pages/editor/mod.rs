@@ -39,7 +39,7 @@ use self::{
     stock::StockPart,
     verdict::VerdictPart,
 };
-pub(super) use self::{draft::deck_link, stock::owned_line, verdict::verdict};
+pub(super) use self::{draft::deck_link, stock::owned_line};
 use super::{
     frame::{Frame, Section, Visit, render},
     markup::{Markup, prose},
@@ -248,7 +248,7 @@ fn report(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<Report, Pro
     let mut general: Vec<Remark> = without_line.map(|finding| Remark::new(finding, frame)).collect();
     let mut verdicts = Vec::new();
     for check in &bench.checks {
-        verdicts.push(verdict(bench.app, check, &bench.deck, frame)?);
+        verdicts.push(verdict::verdict(bench.app, check, &bench.deck, frame)?);
     }
     let mut verdicts = verdicts.into_iter();
     if bench.format.is_none() {

@@ -20,9 +20,6 @@ use crate::{
     web::problem::Problem,
 };
 
-/// The attribute that divides a zone.
-const KIND: &str = "kind";
-
 /// A part of the deck with its cards.
 pub(super) struct Zone {
     pub(super) id: String,
@@ -109,9 +106,7 @@ impl Pane<'_> {
 
     /// The kind of a card and its place among the kinds.
     fn kind(&self, card: &Card) -> Option<(usize, String)> {
-        let id = card.attributes.get(KIND)?.terms().first()?;
-        let terms = &self.catalog.game(&card.game)?.vocabulary(KIND)?.terms;
-        let (place, term) = terms.iter().enumerate().find(|(_, term)| term.id == *id)?;
+        let (place, term) = self.catalog.game(&card.game)?.kind(card)?;
         Some((place, term.names.in_lang(self.frame.lang()).to_owned()))
     }
 
@@ -133,7 +128,7 @@ impl Pane<'_> {
     fn worst(&self, checked: &CheckedEntry) -> Option<Severity> {
         let lines: BTreeSet<usize> = checked.spans.iter().map(|span| span.start).collect();
         let points_at = |finding: &&Finding| finding.labels.iter().any(|label| lines.contains(&label.span.start));
-        let severities: Vec<Severity> = self.check.findings.iter().filter(points_at).map(|finding| finding.severity).collect();
-        [Severity::Error, Severity::Warning].into_iter().find(|severity| severities.contains(severity))
+        let severities = self.check.findings.iter().filter(points_at).map(|finding| finding.severity);
+        severities.min().filter(|worst| *worst != Severity::Note)
     }
 }

@@ -104,9 +104,7 @@ impl Drafter<'_> {
             Ok(objective) => objective,
             Err(finding) => return Ok(self.refused(&[*finding])),
         };
-        // A deck that is kept has its own copies at its disposal.
-        let kept = if self.draft.is_saved { app.known_deck(&self.draft.id)? } else { None };
-        let stock = self.draft.is_owned.then(|| app.stock(kept.as_ref())).transpose()?;
+        let stock = self.draft.is_owned.then(|| app.stock(self.draft.saved_id())).transpose()?;
         let request = Request {
             from: Some(&self.bench.deck),
             owned: stock.as_ref().map(Stock::free),

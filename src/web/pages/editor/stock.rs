@@ -24,9 +24,7 @@ pub(super) fn stock(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<O
     if bench.deck.entries.is_empty() || app.collection()?.totals().copies == 0 {
         return Ok(None);
     }
-    let own = if draft.is_saved { app.saved_deck(&draft.id)? } else { None };
-    let own = own.map(|saved| app.open_saved(saved)).transpose()?;
-    let needs = app.stock(own.as_ref())?.needs(bench.deck.copies(), app.catalog()?)?;
+    let needs = app.stock(draft.saved_id())?.needs(bench.deck.copies(), app.catalog()?)?;
     let missing = |need: &Need| Missing {
         id: need.card.id.to_string(),
         name: need.card.names.in_lang(frame.lang()).to_owned(),

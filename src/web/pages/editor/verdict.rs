@@ -9,19 +9,19 @@ use crate::{
     app::App,
     catalog::Catalog,
     deck::Deck,
-    format::{Check, RuleOutcome, RuleStatus, Verdict},
+    format::{Check, RuleOutcome, RuleStatus},
     msg,
     report::Severity,
     web::problem::Problem,
 };
 
 /// What a format makes of a deck.
-pub(in crate::web::pages) struct VerdictPart {
+pub(super) struct VerdictPart {
     pub(super) title: String,
     pub(super) format_id: String,
     pub(super) format: String,
-    pub(in crate::web::pages) word: &'static str,
-    pub(in crate::web::pages) label: String,
+    pub(super) word: &'static str,
+    pub(super) label: String,
     pub(super) rules: Vec<RuleLine>,
 }
 
@@ -39,21 +39,16 @@ pub(super) struct RuleLine {
 }
 
 /// A check in words.
-pub(in crate::web::pages) fn verdict(app: &App, check: &Check, deck: &Deck, frame: &Frame) -> Result<VerdictPart, Problem> {
+pub(super) fn verdict(app: &App, check: &Check, deck: &Deck, frame: &Frame) -> Result<VerdictPart, Problem> {
     let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
     let format = file.map_or_else(|| check.format.to_string(), |file| file.names.in_lang(frame.lang()).to_owned());
     let deck = if deck.name.is_empty() { frame.t("pages-unnamed") } else { deck.name.clone() };
-    let label = match check.verdict {
-        Verdict::Legal => msg!("verdict-legal"),
-        Verdict::Illegal => msg!("verdict-illegal"),
-        Verdict::Undetermined => msg!("verdict-undetermined"),
-    };
     Ok(VerdictPart {
         title: frame.say(&msg!("pages-verdict-of", deck = deck, format = format.as_str())),
         format_id: check.format.to_string(),
         format,
         word: check.verdict.as_str(),
-        label: frame.say(&label),
+        label: frame.say(&check.verdict.words()),
         rules: check.rules.iter().map(|rule| rule_line(rule, frame)).collect(),
     })
 }
