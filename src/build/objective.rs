@@ -2,7 +2,7 @@
 
 use super::{codes, plan::Plan};
 use crate::{
-    card::{Card, Value},
+    card::{Card, Lang, Value},
     format::{
         Format,
         gather::{self, Figure},
@@ -53,6 +53,13 @@ impl Objective {
             is_first = false;
         }
         Ok(Self { text: typed.trim().to_owned(), terms, per_point })
+    }
+
+    /// Something that could be asked for in a game, in words of a language; empty if its cards give no numbers.
+    #[must_use]
+    pub fn example(game: &Game, lang: Lang) -> String {
+        let names: Vec<&str> = numbers(game).take(2).map(|attribute| attribute.names.in_lang(lang)).collect();
+        names.join("+")
     }
 
     /// What a card adds; nothing if it does not give a number that counts.

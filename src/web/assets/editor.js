@@ -96,6 +96,7 @@
       for (const id of parts) part(id).replaceChildren(...page.getElementById(id).childNodes);
       if (parts.includes("report") || parts.join() === wrong) part("trouble").replaceChildren();
       for (const fold of folds()) fold.open = open.has(fold.dataset.fold);
+      form.elements.maximise.placeholder = page.querySelector("[name=maximise]").placeholder;
       part("deck-title").textContent = page.getElementById("deck-title").textContent;
       document.title = page.title;
       if (parts.includes("report")) tell();

@@ -93,6 +93,7 @@ fn the_builder_completes_under_what_was_asked_for() {
     let fields = [("format", "rawdeal/rumble-deck"), ("list", "1 Edge (rd03-edge)\n"), ("maximise", "sv"), ("do", "complete")];
     let page = reader.submit("/check", &fields);
     page.says("Adds 14 cards");
+    page.says("placeholder=\"hs+sv\"");
     page.says("proven");
     let proposed = page.hidden("proposed").expect("a proposal");
     assert!(proposed.starts_with("1 Edge (rd03-edge)\n") && proposed.lines().count() == 15, "{proposed}");

@@ -47,6 +47,7 @@ use super::{
 };
 use crate::{
     app::App,
+    build::Objective,
     catalog::Catalog,
     decode::decode,
     game::Game,
@@ -73,6 +74,8 @@ struct EditorPage {
     marks: Vec<Mark>,
     report: Option<Report>,
     adding: Adding,
+    /// Something that the builder could make as great as possible.
+    example: String,
     proposal: Option<Proposal>,
     /// Why what was asked for was not done, in words.
     trouble: Vec<Markup>,
@@ -182,7 +185,18 @@ fn refused(app: &App, draft: Draft, problem: &Problem, frame: Frame) -> Result<O
     let frame = framed(frame, &draft);
     let trouble = problem.words().iter().map(|words| prose(&frame.say(words))).collect();
     let (games, adding) = (options(app, &draft, &frame)?, Adding::idle(&draft));
-    let page = EditorPage { frame, draft, note: None, games, marks: Vec::new(), report: None, adding, proposal: None, trouble };
+    let page = EditorPage {
+        frame,
+        draft,
+        note: None,
+        games,
+        marks: Vec::new(),
+        report: None,
+        adding,
+        example: String::new(),
+        proposal: None,
+        trouble,
+    };
     Ok(Outcome { status: problem.kind().status(), html: render(&page)? })
 }
 
@@ -214,7 +228,9 @@ fn prepared(app: &App, mut draft: Draft, act: &Act, frame: Frame, has_left: &dyn
     };
     let note = said.map(|message| said_plainly(Severity::Note, &frame.say(&message)));
     let games = options(app, &draft, &frame)?;
-    Ok(EditorPage { frame, draft, note, games, marks, report, adding, proposal, trouble: Vec::new() })
+    let game = bench.format.as_ref().and_then(|format| app.catalog().ok()?.game(&format.id.game()));
+    let example = game.map(|game| Objective::example(game, frame.lang())).unwrap_or_default();
+    Ok(EditorPage { frame, draft, note, games, marks, report, adding, example, proposal, trouble: Vec::new() })
 }
 
 /// A sentence that is no finding.
