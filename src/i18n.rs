@@ -8,8 +8,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use include_dir::{Dir, include_dir};
 
 use crate::{
-    card::Lang,
     report::{Arg, Message},
+    text::Lang,
 };
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data/locales");

@@ -13,10 +13,10 @@
 //! 4. **Wrong input is a value, not an error.** What is wrong with a query, a deck list or a card file is a
 //!    [`report::Finding`] with code, place and remedy; `Err` means that the work could not be done.
 //!
-//! From the bottom up: [`text`], [`card`] and [`decode`]; [`report`] and [`i18n`], which words findings at the very end;
-//! [`game`]; [`query`] and [`catalog`]; [`deck`] and [`format`]; [`build`], which finds decks with a solver;
-//! [`collection`]; [`store`] and [`search`]; [`app`], which opens what a surface needs; [`view`], the JSON of answers;
-//! [`web`], the service and its pages; [`cli`], the command line. Each only uses what is below it.
+//! From the bottom up: [`text`], [`card`] and [`report`]; [`i18n`], which words findings at the very end; [`game`];
+//! [`query`] and [`catalog`]; [`deck`] and [`format`]; [`lint`], which holds card data against all of them; [`builder`],
+//! which finds decks with a solver; [`collection`]; [`store`] and [`search`]; [`app`], the use cases; [`view`], the JSON of
+//! answers; [`web`], the service and its pages; [`cli`], the command line. Each only uses what is below it.
 //!
 //! ```
 //! use mazzo::{catalog::{self, Catalog}, query::{Fields, Mode, parse}};
@@ -29,16 +29,16 @@
 //! ```
 
 pub mod app;
-pub mod build;
+pub mod builder;
 pub mod card;
 pub mod catalog;
 pub mod cli;
 pub mod collection;
 pub mod deck;
-pub mod decode;
 pub mod format;
 pub mod game;
 pub mod i18n;
+pub mod lint;
 pub mod query;
 pub mod report;
 pub mod search;

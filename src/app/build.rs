@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use super::{App, Result};
 use crate::{
-    build::{self, Request},
+    builder::{self, Request},
     card::{Card, CardId, GameId},
     catalog::Catalog,
     collection::Stock,
@@ -77,7 +77,7 @@ impl App {
         };
         let pool = self.cards_of_game(&format.id.game())?;
         let request = Request { from: Some(deck), ..Request::new(&format, self.catalog()?.games(), &pool) };
-        let fits = build::fits(&request);
+        let fits = builder::fits(&request);
         let obstacle = fits.findings.into_iter().find(|finding| finding.severity == Severity::Error);
         let cards = fits.cards.into_iter().map(|fit| fit.card.id.clone()).collect();
         Ok(Fitting { cards, obstacle: obstacle.map(|finding| finding.message) })

@@ -2,11 +2,12 @@
 
 use super::{App, Result};
 use crate::{
-    card::{CardId, Lang, Localised},
+    card::{CardId, Localised},
     catalog::Catalog,
     game::{Game, Term},
     query::global_keywords,
     text,
+    text::Lang,
 };
 
 /// A way to go on.

@@ -6,13 +6,11 @@ use serde_json::Value as Json;
 
 use super::{App, Error, Result};
 use crate::{
-    build,
     catalog::{self, Catalog, DataFile, RuleSchema},
-    collection, deck, format,
+    format,
     game::{Attribute, Game},
-    msg, query,
-    report::{CodeEntry, Finding, Report, Source},
-    search,
+    lint, msg, query,
+    report::{Finding, Report, Source, codes::data as codes},
 };
 
 /// The data files of a folder, or the built-in ones.
@@ -21,12 +19,6 @@ pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
     let files = catalog::files_in(folder).map_err(|cause| Error::Data { path: folder.to_owned(), cause })?;
     let is_data = files.iter().any(|file| catalog::is_data_file(&file.path));
     if is_data { Ok(files) } else { Err(Error::NoData(folder.to_owned())) }
-}
-
-/// Every code a finding may carry.
-pub fn codes() -> impl Iterator<Item = CodeEntry> {
-    let tables = [deck::CODES, format::CODES, build::CODES, query::CODES, search::CODES, collection::CODES, catalog::lint::CODES];
-    tables.into_iter().flatten().copied()
 }
 
 impl App {
@@ -40,7 +32,7 @@ impl App {
             }
             None => self.data_files()?,
         };
-        let mut reports = catalog::lint(files);
+        let mut reports = lint::lint(files);
         let (data, _) = catalog::load(files);
         let formats = data.formats().iter().map(|file| {
             let (_, findings) = format::compile(file, data.games());
@@ -80,7 +72,7 @@ fn taken_words(game: &Game) -> Vec<Finding> {
         taken.sort();
         taken.dedup();
         findings.extend(taken.into_iter().map(|word| {
-            let finding = Finding::error(catalog::lint::codes::AMBIGUOUS_WORD, msg!("lint-taken-keyword", word = word));
+            let finding = Finding::error(codes::AMBIGUOUS_WORD, msg!("lint-taken-keyword", word = word));
             finding.help(msg!("lint-taken-keyword-help")).path(path.clone())
         }));
     }

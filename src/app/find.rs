@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use super::{App, Result, Selection};
 use crate::{
-    card::{Card, Lang},
+    card::Card,
     catalog::{self, Catalog},
     query::{Fields, Mode, explain},
     report::{Finding, Message, Report, Severity, Source},
     search::{Facets, Options, parse_sort},
+    text::Lang,
 };
 
 /// How many names are offered when nothing is found.

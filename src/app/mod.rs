@@ -13,7 +13,6 @@ use std::{cell::OnceCell, fs, sync::Arc};
 
 pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
-pub use data::codes;
 pub use decks::{CheckedDeck, KnownDeck, ListedDeck, Origin};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};

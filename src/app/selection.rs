@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{App, Error, Result};
 use crate::{
-    card::{CardId, FormatId, Lang},
+    card::{CardId, FormatId},
     catalog::{self, Catalog},
     format,
     query::{self, Fields, Fitting, Mode, Query, Surroundings, TestKind},
     report::{Finding, Severity},
     search::{Options, Results},
     text,
+    text::Lang,
 };
 
 /// A query ready to run.

@@ -1,60 +1,10 @@
 //! Texts in several languages.
 
-use std::{collections::BTreeMap, fmt, str::FromStr};
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// A language by its two-letter code (ISO 639-1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Lang([u8; 2]);
-
-impl Lang {
-    /// English.
-    pub const EN: Lang = Lang(*b"en");
-    /// Italian.
-    pub const IT: Lang = Lang(*b"it");
-    /// The languages messages are written in.
-    pub const SPOKEN: [Lang; 2] = [Lang::EN, Lang::IT];
-
-    /// The code, such as `it`.
-    ///
-    /// # Panics
-    /// Never: a code is two ASCII letters.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.0).expect("two ASCII letters")
-    }
-}
-
-impl FromStr for Lang {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        match text.as_bytes() {
-            [a, b] if a.is_ascii_lowercase() && b.is_ascii_lowercase() => Ok(Lang([*a, *b])),
-            _ => Err(format!("`{text}` is not a two-letter language code")),
-        }
-    }
-}
-
-impl TryFrom<String> for Lang {
-    type Error = String;
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
-    }
-}
-
-impl From<Lang> for String {
-    fn from(lang: Lang) -> String {
-        lang.as_str().to_owned()
-    }
-}
-
-impl fmt::Display for Lang {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
+use crate::text::Lang;
 
 /// A text in one or more languages.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

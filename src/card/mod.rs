@@ -11,8 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::Lang;
+
 pub use id::{AttributeId, CardId, DeckId, FormatId, GameId, InvalidId, SetId, TermId};
-pub use localised::{Lang, Localised};
+pub use localised::Localised;
 pub use number::Number;
 pub use value::Value;
 

@@ -8,7 +8,6 @@ use super::{
     Set,
     embedded::DataFile,
     file::{DeckFile, FormatFile},
-    lint::codes,
     read, schema,
     schema::{Shape, check, head, nearest_of, salvage},
     yaml::{self, Node, Path},
@@ -17,7 +16,7 @@ use crate::{
     card::{Card, DeckId, GameId},
     game::Game,
     msg,
-    report::{Finding, Report, Source},
+    report::{Finding, Report, Source, codes::data as codes},
 };
 
 /// What a data file describes, by where it lies.

@@ -7,7 +7,6 @@ use super::{
     document::{self, Document, Thing, read_all},
     embedded::DataFile,
     file::{DeckFile, Positions},
-    lint::codes,
     memory::Memory,
     schema,
     yaml::{self, Node},
@@ -16,7 +15,7 @@ use crate::{
     card::Card,
     game::Game,
     msg,
-    report::{Finding, Report, Span},
+    report::{Finding, Report, Span, codes::data as codes},
 };
 
 /// Loads a catalog. The reports are those of files with findings, in the order of the files.

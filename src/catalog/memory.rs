@@ -10,12 +10,11 @@ use rayon::prelude::*;
 use super::{
     Catalog, Result, Set,
     file::{DeckFile, FormatFile},
-    suggest::{Typed, words},
 };
 use crate::{
     card::{Card, CardId, GameId, SetId},
     game::Game,
-    text,
+    text::{self, Typed, words_of_name},
 };
 
 /// A catalog held in memory, cards in their total order.
@@ -65,7 +64,7 @@ impl Memory {
     }
 
     fn index_names(&mut self) {
-        let folded = |card: &Arc<Card>| card.all_names().map(|name| (text::key(name), words(name))).collect::<Vec<_>>();
+        let folded = |card: &Arc<Card>| card.all_names().map(|name| (text::key(name), words_of_name(name))).collect::<Vec<_>>();
         let names: Vec<Vec<(String, Vec<String>)>> = self.cards.par_iter().map(folded).collect();
         for (place, names) in names.into_iter().enumerate() {
             for (key, words) in names {

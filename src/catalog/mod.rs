@@ -1,16 +1,14 @@
 //! The card data: YAML files, their checks, and the catalog they make.
 
-mod document;
-mod embedded;
+pub(crate) mod document;
+pub(crate) mod embedded;
 pub mod file;
-pub mod lint;
-mod load;
+pub(crate) mod load;
 mod memory;
-mod read;
+pub(crate) mod read;
 mod reload;
-mod schema;
-pub mod suggest;
-mod yaml;
+pub(crate) mod schema;
+pub(crate) mod yaml;
 
 use std::sync::Arc;
 
@@ -19,7 +17,6 @@ use serde::{Deserialize, Serialize};
 pub use document::is_data_file;
 pub(crate) use document::{FileKind, Thing};
 pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
-pub use lint::lint;
 pub use load::{load, load_set, positions, read_deck_file};
 pub use memory::Memory;
 pub(crate) use reload::{Reloaded, reload};
@@ -48,7 +45,7 @@ pub struct Set {
     /// How many cards it says it has.
     pub printed_total: Option<u32>,
     /// Languages its cards were printed in.
-    pub languages: Vec<crate::card::Lang>,
+    pub languages: Vec<crate::text::Lang>,
     /// Variants its cards come in.
     pub variants: Vec<TermId>,
     /// Where names and figures come from.

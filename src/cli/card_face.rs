@@ -4,10 +4,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::printer::{Printer, Style};
 use crate::{
-    card::{Ability, Card, Certainty, Lang, Localised, Value},
+    card::{Ability, Card, Certainty, Localised, Value},
     catalog::Set,
     game::{Attribute, Game},
     msg,
+    text::Lang,
 };
 
 /// The widest a card gets.

@@ -20,9 +20,9 @@ use self::{
 };
 use crate::{
     app::{App, Config},
-    card::Lang,
     i18n::Translator,
     msg,
+    text::Lang,
 };
 
 /// How a command ended; its exit code tells programs.

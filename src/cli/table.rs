@@ -6,9 +6,10 @@ use comfy_table::{Cell, ContentArrangement, Table, presets};
 
 use super::printer::{Printer, Style};
 use crate::{
-    card::{Card, Lang, Value},
+    card::{Card, Value},
     game::{Attribute, Game},
     msg,
+    text::Lang,
 };
 
 /// The table, a line for each card.

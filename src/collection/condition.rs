@@ -100,7 +100,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::{card::Lang, i18n::Translator};
+    use crate::{i18n::Translator, text::Lang};
 
     #[track_caller]
     fn check(typed: &str, expected: Option<Condition>) {

@@ -3,15 +3,14 @@
 use std::fmt;
 
 use crate::{
-    card::{Card, CardId, Lang, Localised, TermId},
+    card::{Card, CardId, Localised, TermId},
     catalog::{Catalog, Set},
-    collection::{
-        Condition, LANGUAGE_NOT_PRINTED, UNKNOWN_CONDITION, UNKNOWN_LANGUAGE, UNKNOWN_VARIANT, VARIANT_NOT_PRINTED, find_language, language,
-    },
+    collection::{Condition, codes, language},
     game::{Game, Term},
     msg,
     report::{Arg, Finding, Message, Severity},
     text,
+    text::{Lang, find_language},
 };
 
 /// The variant taken when a card comes in several and nobody says which, if it is one of them.
@@ -158,10 +157,10 @@ fn find_variant(card: &Card, typed: Option<&str>, game: Option<&Game>, unknown: 
     let (code, message, variant) = match (declared.iter().find(is_meant), unknown) {
         (Some(term), _) => {
             let message = msg!("collection-variant-not-printed", variant = term.names.clone(), card = card.names.clone());
-            (VARIANT_NOT_PRINTED, message, Variant::from(&term.id))
+            (codes::VARIANT_NOT_PRINTED, message, Variant::from(&term.id))
         }
-        (None, Unknown::Refuse) => (UNKNOWN_VARIANT, msg!("collection-variant-unknown", variant = typed), Variant::new(typed)),
-        (None, Unknown::Keep) => (UNKNOWN_VARIANT, msg!("collection-variant-kept", variant = typed), Variant::new(typed)),
+        (None, Unknown::Refuse) => (codes::UNKNOWN_VARIANT, msg!("collection-variant-unknown", variant = typed), Variant::new(typed)),
+        (None, Unknown::Keep) => (codes::UNKNOWN_VARIANT, msg!("collection-variant-kept", variant = typed), Variant::new(typed)),
     };
     let known: Vec<Arg> = declared.iter().filter(is_printed).map(|term| term.names.clone().into()).collect();
     let help = if known.is_empty() {
@@ -189,14 +188,14 @@ fn choose_language(
     let Some(language) = find_language(typed) else {
         let message = msg!("collection-language-unknown", language = typed);
         let help = msg!("collection-language-help", language = language::words(default));
-        findings.push(Finding::new(UNKNOWN_LANGUAGE, weight(unknown), message).help(help));
+        findings.push(Finding::new(codes::UNKNOWN_LANGUAGE, weight(unknown), message).help(help));
         return default;
     };
     if !printed.is_empty() && !printed.contains(&language) {
         let known: Vec<Arg> = printed.iter().map(|lang| language::words(*lang).into()).collect();
         let names = set.map_or_else(|| card.names.clone(), |set| set.names.clone());
         let message = msg!("collection-language-not-printed", language = language::words(language), set = names, known = known);
-        findings.push(Finding::warning(LANGUAGE_NOT_PRINTED, message));
+        findings.push(Finding::warning(codes::LANGUAGE_NOT_PRINTED, message));
     }
     language
 }
@@ -209,8 +208,9 @@ pub(crate) fn choose_condition(typed: Option<&str>, unknown: Unknown, findings: 
         let named = |condition: &Condition| Arg::from(msg!("collection-condition-code", name = condition.words(), code = condition.code()));
         let known: Vec<Arg> = Condition::ALL.iter().filter(|condition| !condition.code().is_empty()).map(named).collect();
         let message = msg!("collection-condition-unknown", condition = typed);
-        findings
-            .push(Finding::new(UNKNOWN_CONDITION, weight(unknown), message).help(msg!("collection-condition-help", conditions = known)));
+        findings.push(
+            Finding::new(codes::UNKNOWN_CONDITION, weight(unknown), message).help(msg!("collection-condition-help", conditions = known)),
+        );
         Condition::Unspecified
     })
 }
@@ -269,12 +269,12 @@ mod tests {
     /// I16: an unknown variant is refused when typed and kept as written from a list.
     #[test]
     fn unknown_words_are_found_out() {
-        check("one-1", ["Reverse Holo", "", ""], Lang::EN, copy("one-1", "Reverse Holo", "en", "unspecified"), &[UNKNOWN_VARIANT]);
-        check("two-1", ["1st", "", ""], Lang::EN, copy("two-1", "first-edition", "en", "unspecified"), &[VARIANT_NOT_PRINTED]);
-        check("solo-1", ["1st", "", ""], Lang::EN, copy("solo-1", "1st", "ja", "unspecified"), &[UNKNOWN_VARIANT]);
-        check("one-1", ["", "Klingon", ""], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[UNKNOWN_LANGUAGE]);
-        check("one-1", ["", "", "worn"], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[UNKNOWN_CONDITION]);
-        check("two-1", ["", "it", ""], Lang::EN, copy("two-1", "unlimited", "it", "unspecified"), &[LANGUAGE_NOT_PRINTED]);
+        check("one-1", ["Reverse Holo", "", ""], Lang::EN, copy("one-1", "Reverse Holo", "en", "unspecified"), &[codes::UNKNOWN_VARIANT]);
+        check("two-1", ["1st", "", ""], Lang::EN, copy("two-1", "first-edition", "en", "unspecified"), &[codes::VARIANT_NOT_PRINTED]);
+        check("solo-1", ["1st", "", ""], Lang::EN, copy("solo-1", "1st", "ja", "unspecified"), &[codes::UNKNOWN_VARIANT]);
+        check("one-1", ["", "Klingon", ""], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_LANGUAGE]);
+        check("one-1", ["", "", "worn"], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_CONDITION]);
+        check("two-1", ["", "it", ""], Lang::EN, copy("two-1", "unlimited", "it", "unspecified"), &[codes::LANGUAGE_NOT_PRINTED]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::{
     card::Localised,
     catalog::Catalog,
-    collection::{Copy, MAX_COUNT, MORE_THAN_OWNED, TOO_MANY_COPIES},
+    collection::{Copy, MAX_COUNT, codes},
     msg,
     report::{Arg, Finding, Message},
 };
@@ -75,11 +75,11 @@ impl Refused {
             Change::Remove(count) => {
                 let message =
                     msg!("collection-more-than-owned", count = i64::from(count), card = names, copy = copy, owned = i64::from(self.owned));
-                (MORE_THAN_OWNED, message, count, self.owned)
+                (codes::MORE_THAN_OWNED, message, count, self.owned)
             }
             Change::Add(count) | Change::Set(count) => {
                 let message = msg!("collection-too-many", card = names, most = i64::from(MAX_COUNT));
-                (TOO_MANY_COPIES, message, count, MAX_COUNT)
+                (codes::TOO_MANY_COPIES, message, count, MAX_COUNT)
             }
         };
         let mut finding = Finding::error(code, message);
@@ -104,9 +104,9 @@ impl Refused {
 mod tests {
     use super::*;
     use crate::{
-        card::Lang,
         collection::testing::{copy, tiny},
         i18n::Translator,
+        text::Lang,
     };
 
     #[track_caller]

@@ -18,46 +18,18 @@ use std::{collections::BTreeMap, sync::Arc};
 pub use condition::Condition;
 pub use copy::{Copy, Typed, Unknown, Variant, describe};
 pub use edit::{Change, Changed, Edit, Refused};
-pub use language::{find_language, languages};
 pub use progress::{Goal, Progress, Tally};
 pub use stock::{Need, Stock};
 
 use crate::{
     card::{Card, CardId, Number},
     catalog::{self, Catalog},
-    report::{Code, CodeEntry},
+    report::codes::collection as codes,
     text,
 };
 
 /// How many copies of one kind a collection may hold; more is a slip of the keyboard.
 pub const MAX_COUNT: u32 = 999_999;
-
-macro_rules! codes {
-    ($($name:ident = $code:literal, $words:literal;)*) => {
-        $(pub(crate) const $name: Code = Code($code);)*
-        /// The codes of findings about collections; `explain-<code>` in the locales documents each.
-        pub const CODES: &[CodeEntry] = &[$(CodeEntry { code: Code($code), name: $words }),*];
-    };
-}
-
-codes! {
-    UNKNOWN_VARIANT = "C001", "unknown-variant";
-    VARIANT_NOT_PRINTED = "C002", "variant-not-printed";
-    UNKNOWN_LANGUAGE = "C003", "unknown-language";
-    LANGUAGE_NOT_PRINTED = "C004", "language-not-printed";
-    UNKNOWN_CONDITION = "C005", "unknown-condition";
-    MORE_THAN_OWNED = "C006", "more-than-owned";
-    TOO_MANY_COPIES = "C007", "too-many-copies";
-    UNKNOWN_CARD = "C008", "unknown-card";
-    AMBIGUOUS_CARD = "C009", "ambiguous-card";
-    CARD_NOT_IN_CATALOG = "C010", "card-not-in-catalog";
-    NAME_AND_NUMBER_DIFFER = "C011", "name-and-number-differ";
-    BAD_COUNT = "C012", "bad-count";
-    MISSING_COLUMN = "C013", "missing-column";
-    IGNORED_COLUMN = "C014", "ignored-column";
-    BROKEN_ROW = "C015", "broken-row";
-    DECODED_TEXT = "C016", "decoded-text";
-}
 
 /// Copies and how many of each; never zero of any.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -177,9 +177,9 @@ fn follows(last: &Number, number: &Number) -> bool {
 mod tests {
     use super::*;
     use crate::{
-        card::Lang,
         collection::testing::{copy, tiny},
         i18n::Translator,
+        text::Lang,
     };
 
     fn of_set(id: &str, owned: &[(&str, &str, u32)], goal: &Goal) -> Progress {

@@ -3,10 +3,11 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use crate::{
-    card::{Card, Lang, Localised, Number, Value},
+    card::{Card, Localised, Number, Value},
     catalog::{Catalog, Memory, Set},
     collection::{Copy, Variant},
     game::{Attribute, AttributeKind, Game, SameCard, Term, Vocabulary},
+    text::Lang,
 };
 
 fn term(id: &str, en: &str, it: &str, aliases: &[&str]) -> Term {

@@ -3,14 +3,14 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use super::{
-    CODES, Collection, Condition, Copy, Goal, Progress, Tally, Variant,
+    Collection, Condition, Copy, Goal, Progress, Tally, Variant,
     checklist::{Checklist, Options},
     csv,
 };
 use crate::{
-    card::Lang,
     catalog::{Catalog, Memory, Set, embedded_files, load},
-    i18n::Translator,
+    report::CODES,
+    text::Lang,
 };
 
 fn built_in() -> Memory {
@@ -94,17 +94,6 @@ fn every_card_of_the_data_comes_back() {
     }
 }
 
-#[test]
-fn codes_are_sorted_and_documented() {
-    assert!(CODES.windows(2).all(|pair| pair[0].code < pair[1].code));
-    assert_eq!(CODES.iter().map(|entry| entry.name).collect::<BTreeSet<_>>().len(), CODES.len());
-    for translator in Lang::SPOKEN.map(Translator::new) {
-        for entry in CODES {
-            assert!(translator.has(&format!("explain-{}", entry.code)), "{}", entry.code);
-        }
-    }
-}
-
 /// Every message of this folder is in both locales, and the locales have no others.
 #[test]
 fn every_message_is_in_both_languages() {
@@ -123,7 +112,7 @@ fn every_message_is_in_both_languages() {
             }
         }
     }
-    used.extend(CODES.iter().map(|entry| format!("explain-{}", entry.code)));
+    used.extend(CODES.iter().filter(|entry| entry.code.0.starts_with('C')).map(|entry| format!("explain-{}", entry.code)));
     for lang in Lang::SPOKEN {
         let text = fs::read_to_string(root.join(format!("data/locales/{lang}/collection.ftl"))).expect("UTF-8");
         let keys = text.lines().filter(|line| !line.starts_with([' ', '#', '}'])).filter_map(|line| line.split_once(" ="));

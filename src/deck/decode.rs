@@ -2,14 +2,14 @@
 
 use super::codes;
 use crate::{
-    decode::{self, Decoded},
     msg,
     report::{Finding, Severity},
+    text::{self, Decoded},
 };
 
 /// The text of a list and what is to be said of its bytes; an error if they are no text.
 pub(super) fn decode(bytes: &[u8]) -> (String, Vec<Finding>) {
-    let Decoded { text, encoding, repaired, is_binary } = decode::decode(bytes);
+    let Decoded { text, encoding, repaired, is_binary } = text::decode(bytes);
     if is_binary {
         return (text, vec![Finding::error(codes::BINARY, msg!("deck-binary")).help(msg!("deck-binary-help"))]);
     }

@@ -48,7 +48,7 @@ impl Difference {
     fn is(&self, card: Option<&Arc<Card>>, names: &Localised) -> bool {
         match (&self.card, card) {
             (Some(own), Some(card)) => own.id == card.id,
-            (None, None) => text::key(self.names.in_lang(crate::card::Lang::EN)) == text::key(names.in_lang(crate::card::Lang::EN)),
+            (None, None) => text::key(self.names.in_lang(crate::text::Lang::EN)) == text::key(names.in_lang(crate::text::Lang::EN)),
             _ => false,
         }
     }
@@ -57,7 +57,7 @@ impl Difference {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{card::Lang, deck::testing::deck};
+    use crate::{deck::testing::deck, text::Lang};
 
     #[track_caller]
     fn check(before: &str, after: &str, expected: &[(&str, Option<&str>, u32, u32)]) {

@@ -3,7 +3,6 @@
 //! [`read`] turns bytes into a [`Listing`] without knowing any card; [`resolve`] finds the cards; [`write`] prints a deck
 //! in a dialect. Nothing is ever dropped: what is no card stays in the deck as [`Unresolved`].
 
-mod codes;
 mod decode;
 mod diff;
 mod edit;
@@ -19,7 +18,6 @@ mod write;
 
 use std::{fmt, str::FromStr, sync::Arc};
 
-pub use codes::CODES;
 pub use diff::{Difference, diff};
 pub use edit::{Edit, Edited, edit};
 pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
@@ -30,7 +28,7 @@ pub use write::{Written, write};
 
 use crate::{
     card::{Card, FormatId},
-    report::{Source, Span},
+    report::{Source, Span, codes::deck as codes},
 };
 
 /// A deck list whose cards were looked up.

@@ -17,9 +17,10 @@ use super::{
     write,
 };
 use crate::{
-    card::{Card, Lang},
+    card::Card,
     catalog::Catalog as _,
     report::{Finding, Source},
+    text::Lang,
 };
 
 fn check_places(deck: &Deck, findings: &[Finding]) {

@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 
 use super::Deck;
 use crate::{
-    card::{Card, Lang, Localised, TermId, Value},
+    card::{Card, Localised, TermId, Value},
     game::{Attribute, AttributeKind, Game},
     msg,
     report::Message,
+    text::Lang,
 };
 
 /// How often values of one thing occur in a deck.

@@ -4,10 +4,10 @@ use std::sync::OnceLock;
 
 use super::{Deck, read, resolve};
 use crate::{
-    card::Lang,
     catalog::{self, Memory},
     i18n::Translator,
     report::Finding,
+    text::Lang,
 };
 
 /// The cards that come with the program.

@@ -8,7 +8,7 @@ use crate::{
     report::{Arg, Finding, Message, Severity, Span},
 };
 
-use super::{Format, codes, gather::Gathered, outcome::RuleOutcome, rules::RuleStatus};
+use super::{Format, gather::Gathered, outcome::RuleOutcome, rule, rules::RuleStatus};
 
 /// What a format makes of a deck.
 #[derive(Debug, Clone)]
@@ -159,7 +159,7 @@ fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) ->
             continue;
         }
         let message = msg!("rule-other-game", card = card.names.clone(), game = named(&card.game), ours = named(&ours));
-        let mut finding = Finding::error(codes::OTHER_GAME, message).label(item.span.clone(), here);
+        let mut finding = Finding::error(rule::OTHER_GAME, message).label(item.span.clone(), here);
         finding.cards.push(card.id.clone());
         seen.push((card, finding));
     }
@@ -170,7 +170,7 @@ fn zones_of_no_format(deck: &Gathered<'_>) -> Vec<Finding> {
     let known: Vec<Arg> = deck.zones.iter().map(|zone| msg!("rule-quoted", text = zone.names.clone()).into()).collect();
     let unknown = deck.unknown_zones.iter().map(|(name, spans)| {
         let message = msg!("rule-zone-not-of-format", zone = name.as_str());
-        let finding = Finding::warning(codes::ZONE_NOT_OF_FORMAT, message).help(msg!("rule-help-zones", zones = Arg::List(known.clone())));
+        let finding = Finding::warning(rule::ZONE_NOT_OF_FORMAT, message).help(msg!("rule-help-zones", zones = Arg::List(known.clone())));
         spans.iter().fold(finding, |finding, span| finding.at(span.clone()))
     });
     unknown.collect()

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::{
-    card::{Card, Lang, Localised, TermId, Value},
+    card::{Card, Localised, TermId, Value},
     game::{Attribute, AttributeKind, Game},
     text,
+    text::Lang,
 };
 
 /// An attribute of a game.

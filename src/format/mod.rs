@@ -19,7 +19,10 @@ use crate::{
     card::{AttributeId, Card, CardId, FormatId, Localised},
     game::Attribute,
     query::{Query, TestKind},
-    report::{Code, CodeEntry, Message, Severity},
+    report::{
+        Code, Message, Severity,
+        codes::{format as codes, rule},
+    },
 };
 
 pub use check::{Check, CheckedEntry, Verdict, check, guess};
@@ -95,57 +98,6 @@ impl Assumption {
     }
 }
 
-/// Findings about format files; `explain-<code>` documents each.
-pub(crate) mod codes {
-    use crate::report::Code;
-
-    pub(crate) const UNKNOWN_RULE: Code = Code("F001");
-    pub(crate) const UNKNOWN_PARAMETER: Code = Code("F002");
-    pub(crate) const MISSING_PARAMETER: Code = Code("F003");
-    pub(crate) const UNREADABLE_PARAMETER: Code = Code("F004");
-    pub(crate) const UNREADABLE_QUERY: Code = Code("F005");
-    pub(crate) const UNKNOWN_ZONE: Code = Code("F006");
-    pub(crate) const UNKNOWN_ATTRIBUTE: Code = Code("F007");
-    pub(crate) const UNKNOWN_GAME: Code = Code("F008");
-    pub(crate) const CONTRADICTORY_LIMIT: Code = Code("F009");
-    pub(crate) const NO_ZONE: Code = Code("F010");
-    pub(crate) const OTHER_GAME: Code = Code("R010");
-    pub(crate) const ZONE_NOT_OF_FORMAT: Code = Code("R011");
-}
-
-/// The codes that are no rule kind's.
-const OTHER_CODES: [CodeEntry; 12] = [
-    CodeEntry { code: codes::UNKNOWN_RULE, name: "unknown-rule" },
-    CodeEntry { code: codes::UNKNOWN_PARAMETER, name: "unknown-parameter" },
-    CodeEntry { code: codes::MISSING_PARAMETER, name: "missing-parameter" },
-    CodeEntry { code: codes::UNREADABLE_PARAMETER, name: "unreadable-parameter" },
-    CodeEntry { code: codes::UNREADABLE_QUERY, name: "unreadable-query" },
-    CodeEntry { code: codes::UNKNOWN_ZONE, name: "unknown-zone" },
-    CodeEntry { code: codes::UNKNOWN_ATTRIBUTE, name: "unknown-attribute" },
-    CodeEntry { code: codes::UNKNOWN_GAME, name: "unknown-game" },
-    CodeEntry { code: codes::CONTRADICTORY_LIMIT, name: "contradictory-limit" },
-    CodeEntry { code: codes::NO_ZONE, name: "no-zone" },
-    CodeEntry { code: codes::OTHER_GAME, name: "other-game" },
-    CodeEntry { code: codes::ZONE_NOT_OF_FORMAT, name: "zone-not-of-format" },
-];
-
-const ALL_CODES: [CodeEntry; RULES.len() + OTHER_CODES.len()] = {
-    let mut all = [OTHER_CODES[0]; RULES.len() + OTHER_CODES.len()];
-    let mut index = 0;
-    while index < all.len() {
-        all[index] = if index < RULES.len() {
-            CodeEntry { code: RULES[index].code, name: RULES[index].name }
-        } else {
-            OTHER_CODES[index - RULES.len()]
-        };
-        index += 1;
-    }
-    all
-};
-
-/// The codes of findings about decks (`R…`) and about format files (`F…`).
-pub const CODES: &[CodeEntry] = &ALL_CODES;
-
 /// What `legal:<format>` means of a card: it belongs to the game, and the format's `only` rules of severity error, so far as
 /// they speak of the whole deck, select it.
 #[must_use]
@@ -214,27 +166,5 @@ impl Format {
     /// The attributes for which the format assumes figures.
     pub fn assumed_attributes(&self) -> impl Iterator<Item = &AttributeId> {
         self.assume.iter().map(|assumption| &assumption.attribute.id)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::{card::Lang, i18n::Translator};
-
-    #[test]
-    fn codes_are_unique_named_and_documented_in_both_languages() {
-        let codes: BTreeSet<Code> = CODES.iter().map(|entry| entry.code).collect();
-        assert_eq!(codes.len(), CODES.len());
-        let names: BTreeSet<&str> = CODES.iter().map(|entry| entry.name).collect();
-        assert_eq!(names.len(), CODES.len());
-        for lang in Lang::SPOKEN {
-            let translator = Translator::new(lang);
-            for entry in CODES {
-                assert!(translator.has(&format!("explain-{}", entry.code)), "{lang} {}", entry.code);
-            }
-        }
     }
 }

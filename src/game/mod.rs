@@ -5,8 +5,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    card::{AttributeId, Card, GameId, Lang, Localised, TermId, Value},
+    card::{AttributeId, Card, GameId, Localised, TermId, Value},
     text,
+    text::Lang,
 };
 
 /// A game as its `game.yaml` declares it.

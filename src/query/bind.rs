@@ -5,11 +5,13 @@ use std::{
     sync::Arc,
 };
 
-use super::{Query, Test, TestKind, codes, resolve::LANGUAGES};
+use super::{Query, Test, TestKind, codes};
 use crate::{
-    card::{CardId, FormatId, Lang},
+    card::{CardId, FormatId},
     catalog, msg,
     report::{Arg, Finding, Message, Severity},
+    text,
+    text::Lang,
 };
 
 /// What a query may refer to beside the cards: a collection, decks and formats.
@@ -150,11 +152,9 @@ impl Binder<'_> {
     /// No card has a name in the language, so that asking for it finds nothing.
     fn unspoken(&self, lang: Lang, test: &Test) -> catalog::Result<Finding> {
         let mut known = Vec::new();
-        for (code, _) in LANGUAGES {
-            if let Ok(lang) = code.parse::<Lang>()
-                && self.surroundings.speaks(lang)?
-            {
-                known.push(Arg::from(format!("`{code}`")));
+        for lang in text::languages() {
+            if self.surroundings.speaks(lang)? {
+                known.push(Arg::from(format!("`{lang}`")));
             }
         }
         let finding = Finding::warning(codes::UNSPOKEN_LANGUAGE, msg!("query-unspoken-language", lang = lang.as_str()));

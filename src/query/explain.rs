@@ -174,9 +174,9 @@ fn compare(field: Arg, op: Op, number: i64) -> Message {
 mod tests {
     use super::*;
     use crate::{
-        card::Lang,
         i18n::Translator,
         query::{Mode, parse, testing},
+        text::Lang,
     };
 
     #[track_caller]

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::nearest::nearest;
 use crate::{
     card::{AttributeId, FormatId, Localised, TermId},
     catalog::Set,
@@ -137,7 +136,7 @@ impl<'a> Fields<'a> {
 
     /// The keywords near to a mistyped one.
     pub(super) fn nearest_keywords(&self, typed: &str) -> Vec<&'a str> {
-        nearest(typed, self.keywords.values().map(|keyword| keyword.shown), 3)
+        text::nearest_few(typed, self.keywords.values().map(|keyword| keyword.shown), 3)
     }
 
     /// The games.

@@ -4,7 +4,8 @@ use std::{cell::RefCell, collections::BTreeSet};
 
 use super::{Pattern, Query, SymbolsTest, Test, TestKind, Words, Zone};
 use crate::{
-    card::{AttributeId, Card, Lang, TermId, Value},
+    card::{AttributeId, Card, TermId, Value},
+    text::Lang,
     text::{self, Analyzer, QueryWord, Token},
 };
 

@@ -4,15 +4,15 @@
 //! Values are three-valued: a card whose value is unknown is selected neither by a comparison nor by its negation.
 
 mod bind;
-pub mod codes;
 mod explain;
 mod fields;
 mod grammar;
 mod lexer;
 mod matches;
-mod nearest;
 mod parser;
 mod print;
+#[cfg(test)]
+mod refusals;
 mod resolve;
 #[cfg(test)]
 mod testing;
@@ -21,12 +21,12 @@ mod tree;
 use std::{collections::BTreeSet, sync::Arc};
 
 use crate::{
-    card::{AttributeId, CardId, FormatId, GameId, Lang, SetId, TermId},
-    report::Span,
+    card::{AttributeId, CardId, FormatId, GameId, SetId, TermId},
+    report::{Span, codes::query as codes},
+    text::Lang,
 };
 
 pub use bind::{Fitting, Surroundings};
-pub use codes::CODES;
 pub use explain::explain;
 pub use fields::{Fields, global_keywords, is_global_keyword};
 pub use matches::Truth;

@@ -112,9 +112,9 @@ mod tests {
 
     use super::*;
     use crate::{
-        card::Lang,
         i18n::Translator,
         query::{explain, testing, tree},
+        text::Lang,
     };
 
     #[test]

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use crate::{
-    card::{Ability, Card, Lang, Localised, Number, Value},
+    card::{Ability, Card, Localised, Number, Value},
     catalog::Set,
     game::{AbilityKind, Attribute, AttributeKind, Game, SameCard, Term, Vocabulary},
+    text::Lang,
 };
 
 /// Reads an identifier.

@@ -1,10 +1,12 @@
 //! Findings: what is wrong, where, with which numbers, and how to mend it. Text is made only when rendered.
 
+pub mod codes;
 mod message;
 mod source;
 
 use std::fmt;
 
+pub use codes::CODES;
 pub use message::{Arg, Message};
 pub use source::{Label, Lines, Source, Span};
 

@@ -18,9 +18,10 @@ use super::{
     words::word_term,
 };
 use crate::{
-    card::{AttributeId, Lang, Number},
+    card::{AttributeId, Number},
     query::{Query, SymbolsTest, Test, TestKind, Words, Zone},
     store::StoredCatalog,
+    text::Lang,
     text::{self, QueryWord},
 };
 

@@ -6,10 +6,11 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    card::{Card, Lang, TermId, Value},
+    card::{Card, TermId, Value},
     game::Game,
     query::Zone,
     text,
+    text::Lang,
 };
 
 /// Stands between the parts of a fact.

@@ -19,10 +19,10 @@ use super::{
     words::encode,
 };
 use crate::{
-    card::Lang,
     catalog::{Catalog, Memory},
     game::Game,
     text::Analyzer,
+    text::Lang,
 };
 
 /// Name of the index's folder in a catalog's folder.

@@ -24,7 +24,7 @@ pub use facets::{AttributeFacet, Facets};
 pub use index::{INDEX, Index, write_index};
 pub use open::{Built, Opened, open};
 pub use run::{Hit, Options, Results, Tier};
-pub use sort::{CODES, SortKey, UNKNOWN_SORT_KEY, parse as parse_sort};
+pub use sort::{SortKey, parse as parse_sort};
 
 use crate::{catalog, store};
 

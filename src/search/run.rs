@@ -247,10 +247,10 @@ fn docs_of(cards: &BitSet) -> impl Iterator<Item = u32> {
 mod tests {
     use super::*;
     use crate::{
-        card::Lang,
         catalog::Catalog,
         query::{Fields, Mode, parse},
         search::{parse_sort, test_support::BUILT_IN},
+        text::Lang,
     };
 
     /// The ids of the first results, with the total.

@@ -3,19 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    card::{AttributeId, Card, Lang, TermId, Value},
+    card::{AttributeId, Card, TermId, Value},
     catalog::{Catalog, Memory},
     game::{AttributeKind, Game},
     msg,
-    report::{Code, CodeEntry, Finding, Span},
+    report::{Finding, Span, codes::search as codes},
     text,
+    text::Lang,
 };
-
-/// Results cannot be sorted by this.
-pub const UNKNOWN_SORT_KEY: Code = Code("Q050");
-
-/// Every code of searching.
-pub const CODES: &[CodeEntry] = &[CodeEntry { code: UNKNOWN_SORT_KEY, name: "unknown-sort-key" }];
 
 /// One key to sort results by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,8 +118,8 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
 fn unknown(name: &str, span: Span, games: &[Game]) -> Finding {
     let attributes = games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes));
     let keywords = ["name", "number", "set"].into_iter().chain(attributes.flat_map(crate::game::Attribute::keywords));
-    let nearest = crate::catalog::suggest::nearest(name, keywords);
-    let finding = Finding::error(UNKNOWN_SORT_KEY, msg!("search-unknown-sort-key", key = name)).at(span);
+    let nearest = crate::text::nearest(name, keywords);
+    let finding = Finding::error(codes::UNKNOWN_SORT_KEY, msg!("search-unknown-sort-key", key = name)).at(span);
     match nearest {
         Some(nearest) => finding.help(msg!("search-sort-key-nearest", key = nearest)),
         None => finding.help(msg!("search-sort-key-help")),
@@ -238,7 +233,7 @@ mod tests {
         let (memory, _) = load(&embedded_files());
         let (_, findings) = parse(text, memory.games(), Lang::EN);
         let [finding] = findings.as_slice() else { panic!("{text}: {findings:?}") };
-        assert_eq!((finding.code, finding.labels[0].span.clone()), (UNKNOWN_SORT_KEY, at));
+        assert_eq!((finding.code, finding.labels[0].span.clone()), (codes::UNKNOWN_SORT_KEY, at));
         let english = Translator::new(Lang::EN);
         assert!(english.text(finding.help.as_ref().expect("helps")).contains(help), "{text}");
     }
@@ -257,9 +252,6 @@ mod tests {
             let translator = Translator::new(lang);
             for key in ["search-unknown-sort-key", "search-sort-key-nearest", "search-sort-key-help"] {
                 assert!(translator.has(key), "{lang} {key}");
-            }
-            for entry in CODES {
-                assert!(translator.find(&format!("explain-{}", entry.code)).is_some(), "{lang} {}", entry.code);
             }
         }
     }

@@ -9,11 +9,12 @@ use proptest::{prelude::*, sample::select};
 
 use super::{Opened, Options, open};
 use crate::{
-    card::{AttributeId, Card, Lang, TermId, Value},
+    card::{AttributeId, Card, TermId, Value},
     catalog::{Catalog, embedded_files},
     game::Game,
     query::{Fields, Mode, Op, Pattern, Query, SymbolsTest, Test, TestKind, Words, Zone, parse},
     text,
+    text::Lang,
 };
 
 /// The built-in data, indexed.

@@ -6,7 +6,7 @@
 use tantivy::tokenizer::{Token, TokenStream, Tokenizer};
 
 use super::facts::zone_code;
-use crate::{card::Lang, query::Zone, text::Analyzer};
+use crate::{query::Zone, text::Analyzer, text::Lang};
 
 /// Stands between zone, language and form.
 const BETWEEN: char = '\u{1}';

@@ -8,7 +8,7 @@ use std::{
 use super::{Result, StoredCatalog};
 use crate::{
     card::Card,
-    catalog::suggest::{Typed, words},
+    text::{Typed, words_of_name},
 };
 
 /// The names of all cards, each once, ready to be compared.
@@ -48,7 +48,7 @@ impl StoredCatalog {
             let place = match places.entry(name.to_owned()) {
                 Entry::Occupied(known) => *known.get(),
                 Entry::Vacant(new) => {
-                    let words = words(name).into_iter().map(|word| names.word(word, &mut of_words)).collect();
+                    let words = words_of_name(name).into_iter().map(|word| names.word(word, &mut of_words)).collect();
                     names.names.push(Name { key: row.get(1)?, words, positions: Vec::new() });
                     *new.insert(names.names.len() - 1)
                 }

@@ -7,10 +7,11 @@ use serde::Serialize;
 
 use super::{Contents, Error, Result};
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Lang, Value},
+    card::{Ability, AttributeId, Card, Certainty, Value},
     catalog::{Catalog, Memory},
     game::{AttributeKind, Game, Term},
     text,
+    text::Lang,
 };
 
 /// Marks the file as one of ours, for `file` and for Datasette: "mazz".

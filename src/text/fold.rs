@@ -72,6 +72,19 @@ pub fn key(text: &str) -> String {
     fold(text).chars().filter(|c| c.is_alphanumeric() || is_kana_mark(*c)).collect()
 }
 
+/// The words of a text in plain letters and digits, joined by hyphens, for ids and names of files; at most 60 letters, and
+/// nothing if none is left.
+#[must_use]
+pub fn slug(text: &str) -> Option<String> {
+    const LONGEST: usize = 60;
+    let folded = fold(text);
+    let words = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let mut slug = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
+    slug.truncate(LONGEST);
+    let slug = slug.trim_matches('-');
+    (!slug.is_empty()).then(|| slug.to_owned())
+}
+
 pub(super) fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '’' | '‘' | 'ʼ' | '′' | '`' | '´')
 }

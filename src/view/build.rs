@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::check::{FindingView, ReportView};
 use crate::{
-    build::{Answer, Built, Draft, Fits, LineChange, Repair},
+    builder::{Answer, Built, Draft, Fits, LineChange, Repair},
     deck::Chart,
     i18n::Translator,
     report::Source,

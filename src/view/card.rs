@@ -115,13 +115,13 @@ fn attributes(values: &Attributes, game: &Game) -> Map<String, Json> {
                 Value::Unknown => Json::Null,
                 Value::Number { value, modifier: None } => json!(value),
                 Value::Number { .. } | Value::Symbol(_) | Value::Symbols(_) => {
-                    json!(game.show(attribute, value, crate::card::Lang::EN))
+                    json!(game.show(attribute, value, crate::text::Lang::EN))
                 }
                 Value::Terms(terms) => match terms.as_slice() {
                     [one] if !attribute.is_many() => json!(one),
                     many => json!(many),
                 },
-                Value::Text(text) if text.iter().count() == 1 => json!(text.in_lang(crate::card::Lang::EN)),
+                Value::Text(text) if text.iter().count() == 1 => json!(text.in_lang(crate::text::Lang::EN)),
                 Value::Text(text) => json!(text),
             };
             Some((attribute.id.to_string(), json))

@@ -4,8 +4,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    card::{Lang, Localised, TermId},
+    card::{Localised, TermId},
     catalog::Set,
+    text::Lang,
 };
 
 /// The sets.

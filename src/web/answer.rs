@@ -20,7 +20,7 @@ use super::{
     problem::{Kind, Problem},
     service::{Data, Service},
 };
-use crate::{card::Lang, collection::Collection, i18n::Translator};
+use crate::{collection::Collection, i18n::Translator, text::Lang};
 
 /// Media type of JSON.
 pub(super) const JSON: &str = "application/json";

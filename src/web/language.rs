@@ -11,7 +11,7 @@ use axum::{
     },
 };
 
-use crate::{card::Lang, i18n::Translator};
+use crate::{i18n::Translator, text::Lang};
 
 /// Name of the parameter and of the cookie.
 pub(crate) const LANG: &str = "lang";

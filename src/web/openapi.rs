@@ -117,6 +117,6 @@ fn answer(operation: &mut Operation, kind: Kind) {
 }
 
 fn example(kind: Kind) -> serde_json::Value {
-    let title = super::language::translator(crate::card::Lang::EN).text(&kind.title());
+    let title = super::language::translator(crate::text::Lang::EN).text(&kind.title());
     json!({ "type": format!("/api#{}", kind.slug()), "title": title, "status": kind.status().as_u16() })
 }

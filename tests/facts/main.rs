@@ -10,10 +10,11 @@ use std::{
 };
 
 use mazzo::{
-    card::{Card, Lang, Value},
+    card::{Card, Value},
     catalog::{self, Catalog, Memory},
     game::Game,
     text,
+    text::Lang,
 };
 
 type Row = BTreeMap<String, String>;

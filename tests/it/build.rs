@@ -9,8 +9,8 @@ use std::{
 };
 
 use mazzo::{
-    build::{self, Objective, Request},
-    card::{Card, CardId, Lang},
+    builder::{self, Objective, Request},
+    card::{Card, CardId},
     catalog::{Catalog, file::FormatFile},
     deck::{self, Deck, Entry},
     format::{self, Format, RULES, RuleStatus, Verdict},
@@ -18,6 +18,7 @@ use mazzo::{
     i18n::Translator,
     query::{self, Fields, Mode, Query},
     report::{Finding, Severity, Source},
+    text::Lang,
 };
 use proptest::prelude::*;
 
@@ -176,7 +177,7 @@ proptest! {
         values.sort_unstable_by(|one, other| other.cmp(one));
         let objective = Objective::parse("height-2*price", game(), false).expect("a sum");
         let request = Request::new(&format, games(), &world.cards);
-        let answer = build::optimise(&request, &objective, 4);
+        let answer = builder::optimise(&request, &objective, 4);
         let found: Vec<f64> = answer.decks.iter().map(|built| built.score.expect("a score").value).collect();
         // A plus or a question mark in the price is read by the rules of some formats only.
         let is_plain = world.cards.iter().all(|card| worth(card) != 0 || card.attributes.iter().all(|(_, value)| !matches!(value, mazzo::card::Value::Symbol(_))));
@@ -204,7 +205,7 @@ proptest! {
         let distance = |counts: &Vec<u32>| counts.iter().zip(&world.start).map(|(one, other)| one.abs_diff(*other)).sum::<u32>();
         let expected = world.legal(&format).iter().map(distance).min();
         let request = Request { from: Some(&deck), ..Request::new(&format, games(), &world.cards) };
-        let repaired = build::repair(&request, Lang::EN, everything()).expect("in memory");
+        let repaired = builder::repair(&request, Lang::EN, everything()).expect("in memory");
         let found = repaired.repair.as_ref().map(|repair| repair.distance);
         prop_assert_eq!(found, expected, "{}", words(&repaired.findings));
         if let Some(repair) = &repaired.repair {
@@ -228,7 +229,7 @@ proptest! {
         let expected: BTreeMap<CardId, u32> =
             world.cards.iter().enumerate().map(|(index, card)| (card.id.clone(), more(index))).filter(|(_, more)| *more > 0).collect();
         let request = Request { from: Some(&deck), ..Request::new(&format, games(), &world.cards) };
-        let fits = build::fits(&request);
+        let fits = builder::fits(&request);
         let found: BTreeMap<CardId, u32> = fits.cards.iter().map(|fit| (fit.card.id.clone(), fit.copies)).collect();
         prop_assert_eq!(found, expected, "{}", words(&fits.findings));
         prop_assert_eq!(above.is_empty(), fits.findings.iter().any(|finding| finding.code.0 == "B004"), "{}", words(&fits.findings));
@@ -239,7 +240,7 @@ proptest! {
         let format = format_of(&world.rules);
         let deck = deck_of(&world.cards, &world.start);
         let request = Request { from: Some(&deck), ..Request::new(&format, games(), &world.cards) };
-        let repaired = build::repair(&request, Lang::EN, everything()).expect("in memory");
+        let repaired = builder::repair(&request, Lang::EN, everything()).expect("in memory");
         let Some(conflict) = repaired.findings.iter().find(|finding| finding.code.0 == "B004") else { return Ok(()) };
         let text = Translator::new(Lang::EN).text(&conflict.message);
         let guilty: Vec<String> = world
@@ -310,7 +311,7 @@ fn greatest(format: &Format, least: usize, worth: impl Fn(&Card, i64) -> i64) ->
 fn check_best(id: &str, text: &str, worth: impl Fn(&Card) -> i64) {
     let format = format_called(id);
     let pool = pool(format);
-    let answer = build::optimise(&Request::new(format, games(), &pool), &objective(format, text, false), 1);
+    let answer = builder::optimise(&Request::new(format, games(), &pool), &objective(format, text, false), 1);
     let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
     let score = built.score.expect("a score");
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
@@ -346,7 +347,7 @@ fn the_best_value_for_each_point_is_proven() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
     for text in ["hs", "2*sv+hs"] {
-        let answer = build::optimise(&Request::new(format, games(), &pool), &objective(format, text, true), 1);
+        let answer = builder::optimise(&Request::new(format, games(), &pool), &objective(format, text, true), 1);
         let built = &answer.decks[0];
         let score = built.score.expect("a score");
         let points = built.check.rules.iter().find(|rule| rule.kind == "budget").and_then(|rule| rule.actual).expect("points");
@@ -368,7 +369,7 @@ fn unfinished_decks_are_completed_with_the_advice_of_the_rulebook() {
     for start in ["", "4 Charizard (base1-4)\n", "2 Blastoise\n3 Gyarados\n1 Bill\n", "4 Machamp\n4 Alakazam\n4 Pikachu (base1-58)\n"] {
         let deck = list(start);
         let request = Request { from: Some(&deck), ..Request::new(format, games(), &base) };
-        let answer = build::complete(&request, 1);
+        let answer = builder::complete(&request, 1);
         let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
         assert_eq!(built.check.verdict, Verdict::Legal, "{start}");
         for entry in &deck.entries {
@@ -387,7 +388,7 @@ fn energy_stands_to_the_costs_of_the_deck() {
     let pool = pool(format);
     let energy = |text: &str| {
         let deck = list(text);
-        let answer = build::complete(&Request { from: Some(&deck), ..Request::new(format, games(), &pool) }, 1);
+        let answer = builder::complete(&Request { from: Some(&deck), ..Request::new(format, games(), &pool) }, 1);
         let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
         let copies = |id: &str| built.check.entries.iter().filter(|entry| entry.card.as_str() == id).map(|entry| entry.count).sum::<u32>();
         ["base1-97", "base1-98", "base1-99", "base1-100", "base1-101", "base1-102"].map(copies)
@@ -403,7 +404,7 @@ fn binding_advice_binds() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
     let request = Request { is_strict: true, ..Request::new(format, games(), &pool) };
-    let answer = build::optimise(&request, &objective(format, "hs", false), 1);
+    let answer = builder::optimise(&request, &objective(format, "hs", false), 1);
     let built = &answer.decks[0];
     assert!(built.is_optimal && built.check.rules.iter().all(|rule| rule.status == RuleStatus::Pass), "{}", words(&built.check.findings));
     // Two versions of a wrestler under one logo are only advised against (RR-078).
@@ -414,7 +415,7 @@ fn binding_advice_binds() {
     let twin = pool.iter().find(|other| logo(other) == logo(first) && other.id != first.id).expect("another version");
     let two = deck_of(&[Arc::clone(first), Arc::clone(twin)], &[1, 1]);
     check_refused(&Request { from: Some(&two), ..request }, "B004", "logo");
-    assert_eq!(build::complete(&Request { from: Some(&two), is_strict: false, ..request }, 1).decks.len(), 1);
+    assert_eq!(builder::complete(&Request { from: Some(&two), is_strict: false, ..request }, 1).decks.len(), 1);
 }
 
 #[test]
@@ -423,7 +424,7 @@ fn a_seed_decides_between_decks_that_are_as_good() {
     let pool = pool(format);
     let with = |seed: u64| {
         let request = Request { seed, ..Request::new(format, games(), &pool) };
-        build::optimise(&request, &objective(format, "sv", false), 1).decks[0].deck.source.text.clone()
+        builder::optimise(&request, &objective(format, "sv", false), 1).decks[0].deck.source.text.clone()
     };
     assert_eq!(with(7), with(7));
     assert!((1..6).map(with).collect::<BTreeSet<_>>().len() > 1, "some seeds give other decks");
@@ -433,7 +434,7 @@ fn a_seed_decides_between_decks_that_are_as_good() {
 fn many_decks_are_different_and_none_is_worse_than_the_next() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
-    let answer = build::optimise(&Request::new(format, games(), &pool), &objective(format, "2*sv+hs", false), 3);
+    let answer = builder::optimise(&Request::new(format, games(), &pool), &objective(format, "2*sv+hs", false), 3);
     let decks: BTreeSet<BTreeSet<&CardId>> =
         answer.decks.iter().map(|built| built.deck.entries.iter().map(|entry| &entry.card.id).collect()).collect();
     assert_eq!(decks.len(), 3);
@@ -443,7 +444,7 @@ fn many_decks_are_different_and_none_is_worse_than_the_next() {
 
 #[track_caller]
 fn check_refused(request: &Request<'_>, code: &str, says: &str) {
-    let answer = build::complete(request, 1);
+    let answer = builder::complete(request, 1);
     let text = words(&answer.findings);
     assert!(answer.decks.is_empty());
     let finding = answer.findings.iter().find(|finding| finding.code.0 == code && finding.severity == Severity::Error);
@@ -479,7 +480,7 @@ fn only_copies_that_are_owned_are_used() {
             .map(|(id, copies)| (id.parse().expect("an id"), copies))
             .into();
     let request = Request { owned: Some(&owned), ..Request::new(format, games(), &pool) };
-    let answer = build::complete(&request, 1);
+    let answer = builder::complete(&request, 1);
     assert_eq!(answer.decks.len(), 1, "{}", words(&answer.findings));
     for entry in &answer.decks[0].deck.entries {
         assert!(owned.get(&entry.card.id).is_some_and(|owned| entry.count <= *owned), "{} {}", entry.count, entry.card.id);
@@ -493,15 +494,15 @@ fn wishes_are_kept() {
     let deck = list("4 Pikachu (base1-58)\n4 Raichu (base1-14)\n4 Potion\n");
     let (keep, avoid) = (query("type:lightning"), query("kind:trainer"));
     let request = Request { from: Some(&deck), keep: Some(&keep), avoid: Some(&avoid), ..Request::new(format, games(), &pool) };
-    let built = &build::complete(&request, 1).decks[0];
+    let built = &builder::complete(&request, 1).decks[0];
     assert!(built.deck.entries.iter().any(|entry| entry.card.id.as_str() == "base1-14" && entry.count == 4));
     assert!(built.deck.entries.iter().all(|entry| !avoid.selects(&entry.card)));
     let mewtwo = query("name:mewtwo");
     let request = Request { keep: Some(&mewtwo), ..Request::new(format, games(), &pool) };
-    let built = &build::complete(&request, 1).decks[0];
+    let built = &builder::complete(&request, 1).decks[0];
     assert!(built.deck.entries.iter().any(|entry| mewtwo.selects(&entry.card)));
     let nobody = query("name:pikachoo");
-    let answer = build::complete(&Request { keep: Some(&nobody), ..request }, 1);
+    let answer = builder::complete(&Request { keep: Some(&nobody), ..request }, 1);
     assert!(answer.decks.len() == 1 && answer.findings.iter().any(|finding| finding.code.0 == "B015"), "{}", words(&answer.findings));
 }
 
@@ -510,7 +511,7 @@ fn no_time_is_no_deck_but_a_finding() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
     let request = Request { time: Some(Duration::ZERO), ..Request::new(format, games(), &pool) };
-    let answer = build::optimise(&request, &objective(format, "sv", false), 1);
+    let answer = builder::optimise(&request, &objective(format, "sv", false), 1);
     assert!(answer.decks.is_empty());
     assert_eq!(answer.findings.iter().filter(|finding| finding.code.0 == "B009").count(), 1, "{}", words(&answer.findings));
 }
@@ -523,7 +524,7 @@ fn a_repair_keeps_the_style_of_the_list_and_gives_its_reasons() {
     text.push_str("26x Lightning Energy // cheap\n4x Potion\n4x Bill\n4x Switch\n4x Energy Removal\n4x Gust of Wind\n4x PlusPower\n2x Professor Oak\n");
     let deck = list(&text);
     let request = Request { from: Some(&deck), ..Request::new(format, games(), &pool) };
-    let repaired = build::repair(&request, Lang::EN, everything()).expect("in memory");
+    let repaired = builder::repair(&request, Lang::EN, everything()).expect("in memory");
     let repair = repaired.repair.expect("a repair");
     // 61 cards: two Pikachu and the unknown card go, two cards come.
     assert_eq!((repair.distance, repair.is_minimal), (5, true), "{}", repair.diff);
@@ -542,7 +543,7 @@ fn a_legal_deck_needs_no_repair() {
     let text = include_str!("../../data/smash/decks/mario-coin-run.yaml");
     let deck = deck::resolve(deck::read(text.as_bytes(), "mario.yaml"), everything()).expect("in memory").0;
     let request = Request { from: Some(&deck), ..Request::new(format, games(), &pool) };
-    let repair = build::repair(&request, Lang::EN, everything()).expect("in memory").repair.expect("nothing in the way");
+    let repair = builder::repair(&request, Lang::EN, everything()).expect("in memory").repair.expect("nothing in the way");
     assert_eq!((repair.distance, repair.diff.as_str(), repair.text.as_str()), (0, "", text));
 }
 
@@ -553,14 +554,14 @@ fn a_draft_ranks_by_the_best_deck_still_possible() {
     let picked = list("1 Hulk Hogan (rd36-revolution-hulk-hogan)\n");
     let request = Request { from: Some(&picked), ..Request::new(format, games(), &pool) };
     let objective = objective(format, "sv", false);
-    let draft = build::draft(&request, &objective);
+    let draft = builder::draft(&request, &objective);
     assert!(draft.picks.is_sorted_by(|one, next| one.reach >= next.reach));
     assert_eq!(draft.picks.first().map(|pick| pick.reach), draft.best);
-    let answer = build::optimise(&request, &objective, 1);
+    let answer = builder::optimise(&request, &objective, 1);
     assert_eq!(answer.decks[0].score.map(|score| score.value), draft.best);
     assert!(!draft.picks.iter().any(|pick| pick.card.id.as_str() == "rd36-revolution-hulk-hogan"), "all are different");
     let last = draft.picks.last().expect("picks");
     let with_last = list(&format!("1 Hulk Hogan (rd36-revolution-hulk-hogan)\n1 {} ({})\n", last.card.name(), last.card.id));
     let request = Request { from: Some(&with_last), ..Request::new(format, games(), &pool) };
-    assert_eq!(build::optimise(&request, &objective, 1).decks[0].score.map(|score| score.value), Some(last.reach));
+    assert_eq!(builder::optimise(&request, &objective, 1).decks[0].score.map(|score| score.value), Some(last.reach));
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use mazzo::{
-    build::{self, Request},
+    builder::{self, Request},
     card::{Card, CardId},
     format::{self, Format, RuleStatus},
     query::Query,
@@ -124,7 +124,7 @@ fn check(wished: &Wished) -> Result<(), TestCaseError> {
     let (deck, avoid, owned) = (deck_of(&wished.world.cards, &start), wished.avoid(), wished.owned());
     let request =
         Request { from: Some(&deck), avoid: avoid.as_ref(), owned: owned.as_ref(), ..Request::new(&format, games(), &wished.world.cards) };
-    let answer = build::complete(&request, 1);
+    let answer = builder::complete(&request, 1);
     let Some(conflict) = answer.findings.iter().find(|finding| finding.code.0 == "B004") else { return Ok(()) };
     let grounds = named(conflict, &format);
     let decks = tried(wished, &format);
@@ -170,7 +170,7 @@ fn the_worlds_have_conflicts_of_every_kind() {
             owned: owned.as_ref(),
             ..Request::new(&format, games(), &wished.world.cards)
         };
-        for finding in build::complete(&request, 1).findings.iter().filter(|finding| finding.code.0 == "B004") {
+        for finding in builder::complete(&request, 1).findings.iter().filter(|finding| finding.code.0 == "B004") {
             seen.extend(named(finding, &format).into_iter().map(|ground| match ground {
                 Ground::Rule(index) => format.rules[index].kind(),
                 Ground::Kept => "kept",

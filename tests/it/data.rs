@@ -50,7 +50,7 @@ fn counts_of_the_base_set() {
     assert_eq!((abilities("attack"), abilities("power")), (114, 6));
     assert_eq!(count(&catalog, |card| of_set(card) && term(card, "rarity", "holo-rare")), 16);
     assert_eq!(card(&catalog, "base1-1").name(), "Alakazam");
-    assert_eq!(card(&catalog, "base1-102").names.in_lang(mazzo::card::Lang::IT), "Energia Acqua");
+    assert_eq!(card(&catalog, "base1-102").names.in_lang(mazzo::text::Lang::IT), "Energia Acqua");
     for id in ["base1-58", "base1-46", "base1-63", "base1-44"] {
         // PB-013
         assert!(term(&card(&catalog, id), "rarity", "common"), "{id}");
@@ -78,7 +78,7 @@ fn readings_adopted_where_sources_disagree() {
     assert_eq!(value(&card(&catalog, "ru1-2"), "retreat"), Some(Value::number(1)));
     let attack = |id: &str, name: &str| {
         let card = card(&catalog, id);
-        let attack = card.abilities.iter().find(|ability| ability.names.in_lang(mazzo::card::Lang::EN) == name);
+        let attack = card.abilities.iter().find(|ability| ability.names.in_lang(mazzo::text::Lang::EN) == name);
         attack.unwrap_or_else(|| panic!("{id} has no {name}")).clone()
     };
     assert_eq!(attack("base1-11", "Toxic").attributes.get("damage"), Some(&Value::number(20)));

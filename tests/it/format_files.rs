@@ -1,12 +1,12 @@
 //! What is wrong with a format file is said, with the nearest right word; a broken rule never passes for one that holds.
 
 use mazzo::{
-    card::Lang,
     catalog::file::FormatFile,
     deck,
     format::{self, Format, RULES, Verdict},
     i18n::Translator,
     report::Finding,
+    text::Lang,
 };
 
 use crate::formats::{everything, games};

@@ -3,13 +3,14 @@
 use std::{fs, sync::LazyLock};
 
 use mazzo::{
-    card::{FormatId, Lang},
+    card::FormatId,
     catalog::{self, Catalog, Memory},
     deck::{self, Deck},
     format::{self, Check, Format, Verdict},
     game::Game,
     i18n::Translator,
     report::Severity,
+    text::Lang,
     view::check::ReportsView,
 };
 

@@ -5,7 +5,7 @@ use std::{
     fs,
 };
 
-use mazzo::{app, card::Lang, i18n::Translator};
+use mazzo::{i18n::Translator, report::CODES, text::Lang};
 use regex::Regex;
 
 use crate::harness::{files_below, repository};
@@ -93,8 +93,9 @@ fn every_message_the_code_names_exists_and_gets_its_variables() {
 
 #[test]
 fn every_code_is_unique_and_explained_in_both_languages() {
-    let mut seen = BTreeSet::new();
-    for entry in app::codes() {
+    let (mut seen, mut names) = (BTreeSet::new(), BTreeSet::new());
+    for entry in CODES {
+        assert!(names.insert((&entry.code.0[..1], entry.name)), "{} stands twice", entry.name);
         assert!(seen.insert(entry.code), "{} stands twice", entry.code);
         assert!(entry.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'), "{}", entry.name);
         for lang in Lang::SPOKEN {
@@ -103,4 +104,18 @@ fn every_code_is_unique_and_explained_in_both_languages() {
         }
     }
     assert!(seen.len() > 30, "the codes are found");
+}
+
+#[test]
+fn codes_are_numbered_in_order() {
+    for pair in CODES.windows(2).filter(|pair| pair[0].code.0[..1] == pair[1].code.0[..1]) {
+        assert!(pair[0].code < pair[1].code, "{} stands before {}", pair[0].code, pair[1].code);
+    }
+}
+
+#[test]
+fn every_kind_of_rule_has_the_code_of_its_name() {
+    for kind in mazzo::format::RULES {
+        assert!(CODES.iter().any(|entry| (entry.code, entry.name) == (kind.code, kind.name)), "{}", kind.name);
+    }
 }

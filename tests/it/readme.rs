@@ -2,7 +2,7 @@
 
 use std::{env, fmt::Write as _, fs};
 
-use mazzo::{card::Lang, format::RULES, i18n::Translator};
+use mazzo::{format::RULES, i18n::Translator, text::Lang};
 
 use crate::harness::{Home, repository};
 

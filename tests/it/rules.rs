@@ -10,12 +10,12 @@ use std::{
 };
 
 use mazzo::{
-    card::Lang,
     catalog::file::FormatFile,
     deck,
     format::{self, Format, RULES, RuleOutcome},
     i18n::Translator,
     report::{Finding, Severity, Source},
+    text::Lang,
 };
 use serde::Deserialize;
 

@@ -8,11 +8,12 @@ use std::{
 };
 
 use mazzo::{
-    card::{Card, FormatId, Lang},
+    card::{Card, FormatId},
     deck::{self, Deck, Entry},
     format::{self, Check, Format, RuleStatus, Verdict},
     i18n::Translator,
     report::{Severity, Source},
+    text::Lang,
     view::check::ReportsView,
 };
 use proptest::prelude::*;

@@ -2,13 +2,9 @@
 
 use super::shape::{MapShape, Shape, TextShape, Words};
 use crate::{
-    catalog::{
-        lint::codes,
-        suggest,
-        yaml::{Kind, Node, Path, Reading, Scalar},
-    },
+    catalog::yaml::{Kind, Node, Path, Reading, Scalar},
     msg,
-    report::{Arg, Finding, Message, Span},
+    report::{Arg, Finding, Message, Span, codes::data as codes},
     text,
 };
 
@@ -265,7 +261,7 @@ fn unknown_word(node: &Node<'_>, words: &Words, path: &Path<'_>) -> Finding {
 
 /// Names the nearest of some words, or all of them.
 pub(crate) fn nearest_of(written: &str, known: &[&str]) -> Message {
-    match suggest::nearest(written, known.iter().copied()) {
+    match text::nearest(written, known.iter().copied()) {
         Some(word) => msg!("lint-did-you-mean", word = word),
         None if known.is_empty() => msg!("lint-none-known"),
         None if known.len() == 1 => msg!("lint-write", text = known[0]),

@@ -36,7 +36,7 @@ pub(super) fn of_game(game: &Game) -> Value {
     let required: Vec<&str> = ["id", "number", "names"].into_iter().chain(kind).collect();
     let card = map("A card.", &required, keys);
     let id = one_of(&[game.id.as_str()], "The game.");
-    whole(&format!("Set of {}", game.names.in_lang(crate::card::Lang::EN)), header(id, variants, &card))
+    whole(&format!("Set of {}", game.names.in_lang(crate::text::Lang::EN)), header(id, variants, &card))
 }
 
 /// The schema of sets of any game.
@@ -117,7 +117,7 @@ fn abilities(game: &Game) -> Value {
         let ids: Vec<String> = attributes.iter().map(|attribute| attribute.id.to_string()).collect();
         let mut keys = ability_keys(one_of(&[kind.id.as_str()], "The kind of ability."), Some(&ids));
         keys.extend(attributes.iter().map(|attribute| (attribute.id.as_str(), value(attribute, game))));
-        map(kind.labels.in_lang(crate::card::Lang::EN), &["kind"], keys)
+        map(kind.labels.in_lang(crate::text::Lang::EN), &["kind"], keys)
     };
     unknown_or_list(&json!({"anyOf": game.ability_kinds.iter().map(of_kind).collect::<Vec<_>>()}))
 }

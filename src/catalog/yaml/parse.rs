@@ -6,9 +6,8 @@ use saphyr_parser::{Event, Marker, Parser, ScalarStyle};
 
 use super::{Entry, Kind, Node, Path, Scalar};
 use crate::{
-    catalog::lint::codes,
     msg,
-    report::{Finding, Span},
+    report::{Finding, Span, codes::data as codes},
 };
 
 /// Deeper than any card, and shallow enough for every stack.

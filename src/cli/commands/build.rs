@@ -5,7 +5,7 @@ use std::{cell::Cell, ops::ControlFlow, time::Duration};
 use super::{Result, complain_of, read_deck};
 use crate::{
     app::{App, KnownDeck},
-    build::{self, Answer, Built, Draft, Objective, Progress, Request},
+    builder::{self, Answer, Built, Draft, Objective, Progress, Request},
     card::GameId,
     catalog::Catalog,
     cli::{
@@ -69,13 +69,13 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
     };
     let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
     if let Some(objective) = objective.as_ref().filter(|_| args.draft) {
-        let draft = build::draft(&request, objective);
+        let draft = builder::draft(&request, objective);
         teller.end()?;
         return show_draft(&draft, &format, &source, args.limit, printer);
     }
     let answer = match &objective {
-        Some(objective) => build::optimise(&request, objective, args.count),
-        None => build::complete(&request, args.count),
+        Some(objective) => builder::optimise(&request, objective, args.count),
+        None => builder::complete(&request, args.count),
     };
     teller.end()?;
     show(&answer, objective.as_ref(), &source, app, printer)
@@ -162,11 +162,11 @@ fn show(answer: &Answer, objective: Option<&Objective>, source: &Source, app: &A
 fn remarks(built: &Built, objective: Option<&Objective>) -> Vec<crate::report::Message> {
     let mut lines = Vec::new();
     if let (Some(score), Some(objective)) = (built.score, objective) {
-        let value = msg!("build-score", objective = objective.text.as_str(), value = build::shown(score.value));
+        let value = msg!("build-score", objective = objective.text.as_str(), value = builder::shown(score.value));
         let value = if objective.per_point { msg!("build-per-point", score = value) } else { value };
         lines.push(match (built.is_optimal, score.bound.is_finite()) {
             (true, _) => msg!("build-proven", value = value),
-            (false, true) => msg!("build-found", value = value, bound = build::shown(score.bound)),
+            (false, true) => msg!("build-found", value = value, bound = builder::shown(score.bound)),
             (false, false) => msg!("build-found-open", value = value),
         });
     }
@@ -182,13 +182,13 @@ fn show_draft(draft: &Draft, format: &Format, source: &Source, limit: usize, pri
         return Ok(exit);
     }
     if let Some(best) = draft.best {
-        let text = printer.text(&msg!("build-draft-best", value = build::shown(best)));
+        let text = printer.text(&msg!("build-draft-best", value = builder::shown(best)));
         printer.answer(&format!("{}\n", printer.style(Style::Bold, &text)))?;
         let shown = if limit == 0 { draft.picks.len() } else { limit };
         let header = [msg!("column-id"), msg!("build-draft-pick"), msg!("build-draft-own"), msg!("build-draft-reach")];
         let rows = draft.picks.iter().take(shown).map(|pick| {
             let name = pick.card.names.in_lang(printer.translator.lang()).to_owned();
-            vec![pick.card.id.to_string(), name, pick.own.to_string(), printer.text(&build::shown(pick.reach))]
+            vec![pick.card.id.to_string(), name, pick.own.to_string(), printer.text(&builder::shown(pick.reach))]
         });
         printer.answer(&table::lay_out(&header.map(|title| printer.text(&title)), rows, printer))?;
     }

@@ -5,7 +5,7 @@ use std::{fs, path::Path, time::Duration};
 use super::{Result, complain_of, open_deck};
 use crate::{
     app::{App, CheckedDeck},
-    build::{self, Repaired, Request},
+    builder::{self, Repaired, Request},
     catalog::Catalog,
     cli::{
         Exit,
@@ -112,7 +112,7 @@ fn repairs(checked: &[CheckedDeck], app: &App, printer: &Printer) -> Result<Vec<
             let pool = app.cards_of_game(&format.id.game())?;
             let time = Some(PATIENCE);
             let request = Request { from: Some(&deck.deck), time, ..Request::new(&format, catalog.games(), &pool) };
-            repairs.push(build::repair(&request, printer.translator.lang(), catalog)?);
+            repairs.push(builder::repair(&request, printer.translator.lang(), catalog)?);
         }
     }
     Ok(repairs)

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{Result, complain_of};
 use crate::{
-    app::{self, App},
+    app::App,
     card::FormatId,
     catalog::Catalog,
     cli::{
@@ -17,13 +17,13 @@ use crate::{
     format::Format,
     msg,
     query::{Fields, Mode, explain, parse, tree},
-    report::{CodeEntry, Severity, Source},
+    report::{CODES, CodeEntry, Severity, Source},
     view::format::FormatView,
 };
 
 pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let topic = query_text(&args.topic);
-    if let Some(entry) = app::codes().find(|entry| entry.code.0.eq_ignore_ascii_case(&topic)) {
+    if let Some(entry) = CODES.iter().copied().find(|entry| entry.code.0.eq_ignore_ascii_case(&topic)) {
         return code(entry, printer);
     }
     if is_code(&topic) {

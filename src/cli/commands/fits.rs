@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Result, build::format, complain_of, read_deck};
 use crate::{
     app::App,
-    build::{self, Request},
+    builder::{self, Request},
     catalog::Catalog,
     cli::{
         Exit,
@@ -40,7 +40,7 @@ pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit>
         time: Some(Duration::from_secs(args.time_limit)),
         ..Request::new(&format, app.catalog()?.games(), &all)
     };
-    let mut fits = build::fits(&request);
+    let mut fits = builder::fits(&request);
     fits.order_by(&wanted);
     if printer.output == OutputMode::Json {
         printer.answer_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, &printer.translator))?;

@@ -2,9 +2,9 @@
 
 use super::{COLUMNS, Dialect};
 use crate::{
-    card::Lang,
     catalog::{self, Catalog},
     collection::{Collection, Condition, Holding, Totals},
+    text::Lang,
 };
 
 /// A collection as a CSV text.

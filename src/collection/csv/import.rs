@@ -8,16 +8,16 @@ use super::{
     resolve::{Cards, Resolved, Written, resolve},
 };
 use crate::{
-    card::{Lang, Localised},
+    card::Localised,
     catalog::{self, Catalog},
     collection::{
-        BAD_COUNT, BROKEN_ROW, Collection, Copy, IGNORED_COLUMN, MAX_COUNT, MISSING_COLUMN, TOO_MANY_COPIES, Typed, UNKNOWN_LANGUAGE,
-        Unknown, Variant,
+        Collection, Copy, MAX_COUNT, Typed, Unknown, Variant, codes,
         copy::{choose_condition, describe},
-        find_language, language,
+        language,
     },
     msg,
     report::{Arg, Finding, Label, Report, Severity, Source, Span},
+    text::{Lang, find_language},
 };
 
 /// What was read from a CSV text.
@@ -115,7 +115,7 @@ impl Reading<'_> {
             self.read_row(&record, &span)?;
         }
         if is_first {
-            self.findings.push(Finding::error(MISSING_COLUMN, msg!("csv-empty")).at(0..text.len()));
+            self.findings.push(Finding::error(codes::MISSING_COLUMN, msg!("csv-empty")).at(0..text.len()));
         }
         Ok(())
     }
@@ -123,14 +123,14 @@ impl Reading<'_> {
     fn check_header(&mut self, titles: &::csv::StringRecord, span: &Span) -> bool {
         if !self.header.names_cards() {
             let found: Vec<Arg> = titles.iter().filter(|title| !title.is_empty()).map(|title| Arg::from(format!("`{title}`"))).collect();
-            let finding = Finding::error(MISSING_COLUMN, msg!("csv-no-columns")).help(msg!("csv-no-columns-help"));
+            let finding = Finding::error(codes::MISSING_COLUMN, msg!("csv-no-columns")).help(msg!("csv-no-columns-help"));
             self.findings.push(finding.label(span.clone(), msg!("csv-no-columns-found", columns = found)));
             return false;
         }
         for (title, column) in titles.iter().zip(&self.header.columns) {
             if column.is_none() && !title.is_empty() {
                 let message = msg!("csv-ignored-column", column = title);
-                self.findings.push(Finding::new(IGNORED_COLUMN, Severity::Note, message).at(span.clone()));
+                self.findings.push(Finding::new(codes::IGNORED_COLUMN, Severity::Note, message).at(span.clone()));
             }
         }
         true
@@ -189,11 +189,11 @@ impl Reading<'_> {
         if count.is_none() {
             let typed = self.field(record, Column::Count).unwrap_or_default();
             let help = msg!("csv-bad-count-help", most = i64::from(MAX_COUNT));
-            problem = Some(Finding::error(BAD_COUNT, msg!("csv-bad-count", count = typed)).help(help));
+            problem = Some(Finding::error(codes::BAD_COUNT, msg!("csv-bad-count", count = typed)).help(help));
         } else if let (Some(copy), Some(count)) = (&copy, count)
             && self.collection.count(copy) + count > MAX_COUNT
         {
-            problem = Some(Finding::error(TOO_MANY_COPIES, msg!("csv-too-many", most = i64::from(MAX_COUNT), card = names)));
+            problem = Some(Finding::error(codes::TOO_MANY_COPIES, msg!("csv-too-many", most = i64::from(MAX_COUNT), card = names)));
         }
         let is_fine = problem.is_none();
         for finding in findings.into_iter().chain(problem) {
@@ -208,11 +208,11 @@ impl Reading<'_> {
         let is_overfull = record.iter().skip(columns).any(|field| !field.is_empty());
         if is_overfull {
             let message = msg!("csv-too-many-fields", found = record.len(), columns = columns);
-            return Some(Finding::error(BROKEN_ROW, message).help(msg!("csv-too-many-fields-help")));
+            return Some(Finding::error(codes::BROKEN_ROW, message).help(msg!("csv-too-many-fields-help")));
         }
         let mut read = record.iter().zip(&self.header.columns).filter(|(_, column)| column.is_some());
         let is_open = read.any(|(field, _)| field.contains('\n'));
-        is_open.then(|| Finding::error(BROKEN_ROW, msg!("csv-open-quote")).help(msg!("csv-open-quote-help")))
+        is_open.then(|| Finding::error(codes::BROKEN_ROW, msg!("csv-open-quote")).help(msg!("csv-open-quote-help")))
     }
 
     fn field<'r>(&self, record: &'r ::csv::StringRecord, column: Column) -> Option<&'r str> {
@@ -243,7 +243,7 @@ fn verbatim(card: crate::card::CardId, typed: Typed<'_>, reader: Lang) -> (Copy,
     let language = said.and_then(find_language).unwrap_or(reader);
     if let Some(said) = said.filter(|said| find_language(said).is_none()) {
         let help = msg!("collection-language-help", language = language::words(reader));
-        findings.push(Finding::warning(UNKNOWN_LANGUAGE, msg!("collection-language-unknown", language = said)).help(help));
+        findings.push(Finding::warning(codes::UNKNOWN_LANGUAGE, msg!("collection-language-unknown", language = said)).help(help));
     }
     (Copy { card, variant: Variant::new(typed.variant.unwrap_or_default()), language, condition }, findings)
 }

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use crate::{
     card::{Card, CardId, SetId},
     catalog::{Catalog, Result, Set},
-    collection::{AMBIGUOUS_CARD, CARD_NOT_IN_CATALOG, NAME_AND_NUMBER_DIFFER, UNKNOWN_CARD},
+    collection::codes,
     msg,
     report::{Arg, Finding, Message},
     text,
@@ -76,7 +76,7 @@ pub(super) fn resolve(written: &Written<'_>, cards: &mut Cards<'_>) -> Result<Re
         }
         if written.is_ours {
             let message = msg!("csv-kept-id", id = id.as_str());
-            return Ok(Resolved::Kept(id, Finding::warning(CARD_NOT_IN_CATALOG, message)));
+            return Ok(Resolved::Kept(id, Finding::warning(codes::CARD_NOT_IN_CATALOG, message)));
         }
     }
     // Other programs call the column of names `card`.
@@ -147,7 +147,7 @@ fn by_name(written: &Written<'_>, sets: &[&Set], cards: &mut Cards<'_>) -> Resul
             if close.is_empty() {
                 close = cards.like(written.name)?;
             }
-            let finding = Finding::error(UNKNOWN_CARD, message);
+            let finding = Finding::error(codes::UNKNOWN_CARD, message);
             Ok(Resolved::Lost(if close.is_empty() {
                 finding
             } else {
@@ -193,18 +193,21 @@ fn answers_to(card: &Card, name: &str) -> bool {
 }
 
 fn lost(message: Message) -> Resolved {
-    Resolved::Lost(Finding::error(UNKNOWN_CARD, message))
+    Resolved::Lost(Finding::error(codes::UNKNOWN_CARD, message))
 }
 
 fn ambiguous(name: &str, cards: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
     let message = msg!("csv-ambiguous", name = name, count = cards.len(), cards = Arg::Choice(listed(cards, catalog)));
-    Resolved::Lost(Finding::error(AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")))
+    Resolved::Lost(Finding::error(codes::AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")))
 }
 
 fn differ(written: &Written<'_>, card: &Card, taken: &Card, catalog: &dyn Catalog) -> Finding {
     let place = if written.number.is_empty() { card.id.as_str() } else { written.number };
     let (card, taken) = (card.names.clone(), in_set(taken, catalog));
-    Finding::warning(NAME_AND_NUMBER_DIFFER, msg!("csv-name-differs", name = written.name, number = place, card = card, taken = taken))
+    Finding::warning(
+        codes::NAME_AND_NUMBER_DIFFER,
+        msg!("csv-name-differs", name = written.name, number = place, card = card, taken = taken),
+    )
 }
 
 fn listed(cards: &[Arc<Card>], catalog: &dyn Catalog) -> Vec<Arg> {
@@ -219,7 +222,7 @@ fn in_set(card: &Card, catalog: &dyn Catalog) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{card::Lang, collection::testing::tiny, i18n::Translator};
+    use crate::{collection::testing::tiny, i18n::Translator, text::Lang};
 
     #[track_caller]
     fn check([card, name, set, number]: [&str; 4], expected: &str) {

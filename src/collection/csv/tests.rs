@@ -4,13 +4,13 @@ use proptest::prelude::*;
 
 use super::{Delimiter, Dialect, Import, ImportTotals, Mark, export, import};
 use crate::{
-    card::Lang,
     collection::{
         Collection, Condition, Copy, MAX_COUNT, Variant,
         testing::{copy, tiny},
     },
     i18n::Translator,
     report::Severity,
+    text::Lang,
 };
 
 fn read(text: &str) -> Import {

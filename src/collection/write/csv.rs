@@ -2,12 +2,12 @@
 
 use super::{Line, column_name, label, lines};
 use crate::{
-    card::Lang,
     collection::{
         checklist::{Checklist, Row},
         csv::Dialect,
     },
     i18n::Translator,
+    text::Lang,
 };
 
 /// Writes a checklist as CSV, with the headers of the reader's language. Both names are always there, and counts are

@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use super::{Line, column_name, label, lines, remarks};
 use crate::{
-    card::Lang,
     collection::checklist::{Checklist, Column},
     i18n::Translator,
     report::Arg,
+    text::Lang,
 };
 
 const STYLE: &str = include_str!("html.css");

@@ -6,12 +6,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    card::{CardId, Lang, Localised, SetId},
+    card::{CardId, Localised, SetId},
     collection::{
         Progress, Tally,
         checklist::{Checklist, Row},
     },
     i18n::Translator,
+    text::Lang,
 };
 
 /// A checklist.

@@ -15,11 +15,11 @@ pub use needs::needs_csv;
 pub use text::text;
 
 use crate::{
-    card::Lang,
     collection::checklist::{Checklist, Column, Row, Show},
     i18n::Translator,
     msg,
     report::Message,
+    text::Lang,
 };
 
 /// The term games use for cards without a mark of rarity.
@@ -105,13 +105,13 @@ fn tick(is_owned: bool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use crate::{
-        card::Lang,
         collection::{
             Collection,
             checklist::{Checklist, Options},
             testing::{copy, tiny},
         },
         i18n::Translator,
+        text::Lang,
     };
 
     /// The whole tiny catalog with some copies.

@@ -1,8 +1,8 @@
 //! What a deck lacks, as CSV.
 
 use crate::{
-    card::Lang,
     collection::{Need, csv::Dialect},
+    text::Lang,
 };
 
 /// The columns, in order.

@@ -7,10 +7,11 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use super::{Deck, Dialect, Entry, Line, Listing, Reading, Unresolved, read, resolve, write};
 use crate::{
-    card::{Card, CardId, Lang},
+    card::{Card, CardId},
     catalog::{Catalog, Result},
     report::Span,
     text,
+    text::Lang,
 };
 
 /// A change of a list.

@@ -8,11 +8,12 @@ use super::{
     reference,
 };
 use crate::{
-    card::{Card, Lang},
+    card::Card,
     deck::{Dialect, Item, Line, Listing, Reference, Target, codes},
     msg,
     report::{Finding, Span},
     text,
+    text::Lang,
 };
 
 /// What a column holds.

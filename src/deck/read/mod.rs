@@ -12,9 +12,10 @@ use regex_lite::Regex;
 use self::{heading::Kind, line::Style, piece::Piece};
 use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
 use crate::{
-    card::{Card, Lang},
+    card::Card,
     msg,
     report::{Finding, Severity, Source, Span},
+    text::Lang,
 };
 
 /// Reads a deck list in any dialect and encoding. Never fails: what cannot be read is a finding.

@@ -3,7 +3,7 @@
 use csv::WriterBuilder;
 
 use super::{Pen, Written};
-use crate::card::Lang;
+use crate::text::Lang;
 
 /// Writes a comma separated table: count, name, set, number, id, zone.
 pub(super) fn write(pen: &Pen<'_>) -> Written {

@@ -9,10 +9,11 @@ mod yaml;
 
 use super::{Deck, Dialect, codes};
 use crate::{
-    card::{Card, Lang},
+    card::Card,
     catalog::{Catalog, Result, Set},
     msg,
     report::{Arg, Finding, Message, Severity},
+    text::Lang,
 };
 
 /// A deck in some dialect.

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fmt::Write as _};
 
 use super::{Pen, Written, sections};
-use crate::{card::Lang, catalog::Result};
+use crate::{catalog::Result, text::Lang};
 
 /// Writes `##Pokémon - 4`, `* 4 Pikachu BS 58`, `Total Cards - 60` below a title.
 pub(super) fn write(pen: &Pen<'_>) -> Result<Written> {

@@ -1,7 +1,7 @@
 //! Lists that are divided by kinds of cards.
 
 use super::{Copies, Pen};
-use crate::{card::Lang, catalog::Result, text};
+use crate::{catalog::Result, text, text::Lang};
 
 /// A part of a list.
 pub(super) struct Section<'a> {

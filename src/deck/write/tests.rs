@@ -2,12 +2,12 @@
 
 use super::write;
 use crate::{
-    card::Lang,
     deck::{
         Dialect,
         testing::{catalog, deck},
     },
     i18n::Translator,
+    text::Lang,
 };
 
 #[track_caller]

@@ -41,7 +41,7 @@ use crate::{
     },
     msg,
     query::{Query, Truth},
-    report::{Arg, Finding, Message},
+    report::{Arg, Finding, Message, codes::rule},
     text,
 };
 
@@ -50,7 +50,7 @@ use super::{
     findings::{assumed, at, cannot_tell, not_given, numbers, points},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("budget", "R006");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("budget", rule::BUDGET);
 
 /// Points within a cap.
 #[derive(Debug, Deserialize, JsonSchema)]

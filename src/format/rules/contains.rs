@@ -34,7 +34,7 @@ use crate::{
     },
     msg,
     query::Truth,
-    report::{Finding, Message},
+    report::{Finding, Message, codes::rule},
 };
 
 use super::{
@@ -42,7 +42,7 @@ use super::{
     findings::{at_end, cannot_tell, cards, numbers, with_counts},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", "R004");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", rule::CONTAINS);
 
 /// So many cards that a query selects.
 #[derive(Debug, Deserialize, JsonSchema)]

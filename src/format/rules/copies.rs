@@ -34,7 +34,7 @@ use crate::{
     },
     msg,
     query::Truth,
-    report::{Finding, Message},
+    report::{Finding, Message, codes::rule},
 };
 
 use super::{
@@ -42,7 +42,7 @@ use super::{
     findings::{assumed, cannot_tell, copies, not_given, numbers, with_counts},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", "R002");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", rule::COPIES);
 
 /// At most so many copies of a card.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -27,7 +27,7 @@ use crate::{
         linear::{Rows, Slots, UNREACHED, Var},
     },
     msg,
-    report::{Finding, Message},
+    report::{Finding, Message, codes::rule},
 };
 
 use super::{
@@ -35,7 +35,7 @@ use super::{
     findings::{cannot_tell, cards, copies, names, numbers, with_counts},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("distinct", "R005");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("distinct", rule::DISTINCT);
 
 /// No two cards alike.
 #[derive(Debug, Deserialize, JsonSchema)]

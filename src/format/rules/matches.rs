@@ -28,7 +28,7 @@ use crate::{
         linear::{Rows, Slots, Var},
     },
     msg,
-    report::{Finding, Message},
+    report::{Finding, Message, codes::rule},
 };
 
 use super::{
@@ -36,7 +36,7 @@ use super::{
     findings::{cannot_tell, cards, names, numbers, with_counts},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("matches", "R007");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("matches", rule::MATCHES);
 
 /// Marked cards match the leader.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -62,13 +62,8 @@ impl fmt::Debug for RuleKind {
 }
 
 impl RuleKind {
-    const fn new<P: Parameters>(name: &'static str, code: &'static str) -> Self {
-        Self {
-            name,
-            code: Code(code),
-            compile: |parameters, compiler| compiler.read::<P>(parameters)?.compile(compiler),
-            schema: schema_of::<P>,
-        }
+    const fn new<P: Parameters>(name: &'static str, code: Code) -> Self {
+        Self { name, code, compile: |parameters, compiler| compiler.read::<P>(parameters)?.compile(compiler), schema: schema_of::<P> }
     }
 
     /// Reads the parameters of a rule of this kind.

@@ -35,7 +35,7 @@ use crate::{
     },
     msg,
     query::Truth,
-    report::{Arg, Finding, Message},
+    report::{Arg, Finding, Message, codes::rule},
     text,
 };
 
@@ -44,7 +44,7 @@ use super::{
     findings::{cannot_tell, numbers, with_counts},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("needs", "R008");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("needs", rule::NEEDS);
 
 /// What cards rest on is in the deck.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -28,7 +28,7 @@ use crate::{
     },
     msg,
     query::{Query, Truth},
-    report::{Finding, Message, Severity},
+    report::{Finding, Message, Severity, codes::rule},
 };
 
 use super::{
@@ -36,7 +36,7 @@ use super::{
     findings::{cannot_tell, cards, numbers, with_counts},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("only", "R003");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("only", rule::ONLY);
 
 /// Only cards that a query selects.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -18,11 +18,11 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::format::compile::Compiler;
+use crate::{format::compile::Compiler, report::codes::rule};
 
 use super::{Body, RuleKind, contains::Contains};
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("share", "R009");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("share", rule::SHARE);
 
 /// So many of the deck's cards, within bounds.
 #[derive(Debug, Deserialize, JsonSchema)]

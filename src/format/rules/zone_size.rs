@@ -26,7 +26,7 @@ use crate::{
         linear::{Rows, Slots},
     },
     msg,
-    report::{Finding, Message},
+    report::{Finding, Message, codes::rule},
 };
 
 use super::{
@@ -34,7 +34,7 @@ use super::{
     findings::{at, at_end, cards, numbers},
 };
 
-pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("zone-size", "R001");
+pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("zone-size", rule::ZONE_SIZE);
 
 /// So many cards in a zone.
 #[derive(Debug, Deserialize, JsonSchema)]

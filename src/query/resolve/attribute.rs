@@ -5,7 +5,6 @@ use super::{
         Op, Query, SymbolsTest, TestKind, Zone, codes,
         fields::Fields,
         lexer::{Literal, Operator, Style},
-        nearest::nearest,
     },
     Expression, Outcome, did_you_mean, words,
 };
@@ -158,7 +157,7 @@ fn unknown_value(expression: &Expression<'_>, id: &AttributeId, fields: &Fields<
         let names = term.names.iter().map(|(_, name)| name);
         names.chain([term.id.as_str()]).chain(term.aliases.iter().map(String::as_str))
     });
-    let near = nearest(value, spellings, 3);
+    let near = text::nearest_few(value, spellings, 3);
     let help = if near.is_empty() {
         let mut names: Vec<&Localised> = Vec::new();
         for term in fields.terms_of(id) {

@@ -5,28 +5,18 @@ use super::{
         Op, Query, TestKind, Zone, codes,
         fields::{Fields, Global, Target, UNOFFICIAL},
         lexer::{Operator, Style},
-        nearest::nearest,
     },
     Expression, Outcome, did_you_mean, words,
 };
 use crate::{
-    card::{FormatId, GameId, Lang, Localised, SetId, TermId},
+    card::{FormatId, GameId, Localised, SetId, TermId},
     catalog::Set,
     game::Game,
     msg,
     report::{Arg, Code, Finding, Message},
     text,
+    text::Lang,
 };
-
-/// Languages by the names people type; any other by its code.
-pub(in crate::query) const LANGUAGES: [(&str, [&str; 3]); 6] = [
-    ("en", ["English", "inglese", "eng"]),
-    ("it", ["Italian", "italiano", "ita"]),
-    ("ja", ["Japanese", "giapponese", "jp"]),
-    ("fr", ["French", "francese", "fra"]),
-    ("de", ["German", "tedesco", "ger"]),
-    ("es", ["Spanish", "spagnolo", "spa"]),
-];
 
 /// What the expression asks by a field of all games.
 pub(super) fn resolve(expression: &Expression<'_>, global: Global, fields: &Fields<'_>) -> Outcome {
@@ -76,7 +66,7 @@ fn set(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let mut sets = found.map_err(|typed| {
         let known = fields.sets().into_iter().flatten();
         let spellings = known.flat_map(|set| set.names.iter().map(|(_, name)| name).chain([set.id.as_str()]));
-        let near = nearest(&typed, spellings, 3);
+        let near = text::nearest_few(&typed, spellings, 3);
         let help = if near.is_empty() { msg!("query-help-set") } else { did_you_mean(&near) };
         Box::new(expression.problem(codes::UNKNOWN_SET, msg!("query-unknown-set", set = typed)).help(help))
     })?;
@@ -160,15 +150,12 @@ fn game(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
 }
 
 fn lang(expression: &Expression<'_>) -> Outcome {
-    let meant = |typed: &str| -> Vec<Lang> {
-        let key = text::key(typed);
-        let named = LANGUAGES.iter().find(|(_, names)| names.iter().any(|name| text::key(name) == key));
-        named.map_or(key.as_str(), |(code, _)| *code).parse().into_iter().collect()
-    };
-    let langs = parts(expression, meant).map_err(|typed| {
-        let (all, names) = (LANGUAGES.map(|(code, _)| code), LANGUAGES.map(|(_, names)| names));
+    let langs = parts(expression, |typed| text::find_language(typed).into_iter().collect()).map_err(|typed| {
+        let all: Vec<Lang> = text::languages().collect();
+        let known: Vec<&str> = all.iter().map(Lang::as_str).collect();
+        let spellings: Vec<&str> = text::language_spellings().collect();
         let message = msg!("query-unknown-language", lang = typed.as_str());
-        expression.unknown(codes::UNKNOWN_LANGUAGE, message, &typed, &all, names.as_flattened())
+        expression.unknown(codes::UNKNOWN_LANGUAGE, message, &typed, &known, &spellings)
     })?;
     expression.test_either_way(expression.any_of(langs.into_iter().map(TestKind::Lang)))
 }
@@ -258,7 +245,7 @@ impl Expression<'_> {
 
     /// The finding that there is no such thing, with what is near to what was typed or, if nothing is, all there are.
     fn unknown(&self, code: Code, message: Message, typed: &str, all: &[&str], further_spellings: &[&str]) -> Box<Finding> {
-        let near = nearest(typed, all.iter().chain(further_spellings).copied(), 3);
+        let near = text::nearest_few(typed, all.iter().chain(further_spellings).copied(), 3);
         let quoted = all.iter().map(|id| format!("`{id}`").into());
         let help = if near.is_empty() { msg!("query-help-values", values = Arg::Choice(quoted.collect())) } else { did_you_mean(&near) };
         Box::new(self.problem(code, message).help(help))

@@ -6,7 +6,6 @@ mod global;
 mod pattern;
 
 pub(super) use attribute::is_printed_symbol;
-pub(super) use global::LANGUAGES;
 
 use super::{
     Op, Query, Test, TestKind, Words, Zone, codes,

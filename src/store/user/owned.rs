@@ -6,8 +6,9 @@ use rusqlite::{Connection, Row, params, types::Type};
 
 use super::{Error, Result, UserDb};
 use crate::{
-    card::{CardId, Lang},
+    card::CardId,
     collection::{Change, Changed, Collection, Condition, Copy, Edit, Refused, Variant},
+    text::Lang,
 };
 
 const ALL: &str = "SELECT card, variant, language, condition, count FROM owned ORDER BY card, variant, language, condition";

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     app::{App, KnownDeck},
-    build::{self, Objective, Progress, Request},
+    builder::{self, Objective, Progress, Request},
     card::{Card, GameId},
     catalog::Catalog,
     collection::Stock,
@@ -189,8 +189,8 @@ impl DeckWanted {
             ..Request::new(&format, app.catalog()?.games(), &pool)
         };
         let answer = match self.objective(&game, app)? {
-            Some(objective) => build::optimise(&request, &objective, self.count as usize),
-            None => build::complete(&request, self.count as usize),
+            Some(objective) => builder::optimise(&request, &objective, self.count as usize),
+            None => builder::complete(&request, self.count as usize),
         };
         let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
         to_json(&BuildView::new(&answer, &source, translator))
@@ -258,7 +258,7 @@ fn fits(
         tell: Some(tell),
         ..Request::new(&format, app.catalog()?.games(), &all)
     };
-    let mut fits = build::fits(&request);
+    let mut fits = builder::fits(&request);
     fits.order_by(&wanted);
     to_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, translator))
 }

@@ -8,11 +8,12 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::cursor::Seal;
 use crate::{
     app::{App, Search, Searched},
-    card::{CardId, Lang},
+    card::CardId,
     catalog::Catalog,
     msg,
     query::Mode,
     report::Source,
+    text::Lang,
     view::card::{CardView, SearchView},
     web::{
         answer::{Fresh, to_json},

@@ -7,12 +7,13 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
     app::App,
-    card::{CardId, Lang},
+    card::CardId,
     catalog::Catalog,
     collection::{Change, Copy, Typed, Unknown, csv, describe},
     msg,
     report::{Finding, Report, Severity, Source},
     store::user::Edited,
+    text::Lang,
     view::collection::{ChangesView, CollectionView, ImportedView},
     web::{
         answer::{Asked, Expected, JSON, owned_tag, to_json},

@@ -14,10 +14,10 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
     app::{App, KnownDeck},
-    card::Lang,
     deck::{self, Dialect},
     msg,
     store::user::{DeckContent, MAX_NAME, SavedDeck, is_deck_name},
+    text::Lang,
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, to_json},

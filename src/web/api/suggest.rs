@@ -69,7 +69,7 @@ async fn suggest(State(service): State<Service>, Params(params): Params<SuggestP
     Ok(fresh.json(body))
 }
 
-fn completions(app: &App, params: &SuggestParams, limit: usize, lang: crate::card::Lang) -> Result<Vec<u8>, Problem> {
+fn completions(app: &App, params: &SuggestParams, limit: usize, lang: crate::text::Lang) -> Result<Vec<u8>, Problem> {
     let wanted = |kind| params.kind.is_none_or(|asked| asked == kind);
     let completing = Completing { lang, limit, names: wanted(Kind::Name), fields: wanted(Kind::Field), values: wanted(Kind::Value) };
     let completions = app.complete(&params.q, completing)?;

@@ -12,11 +12,12 @@ use super::{
 };
 use crate::{
     app::App,
-    card::{Card, Lang, Value},
+    card::{Card, Value},
     catalog::{Catalog, Set},
-    collection::{Collection, Condition, Copy, Variant, languages},
+    collection::{Collection, Condition, Copy, Variant},
     game::Game,
     msg,
+    text::{Lang, languages},
     web::{params::PathParts, problem::Problem, service::Service},
 };
 

@@ -2,11 +2,12 @@
 
 use super::{assets, frame::Frame};
 use crate::{
-    card::{Ability, Card, Certainty, Lang, TermId, Value},
+    card::{Ability, Card, Certainty, TermId, Value},
     catalog::Catalog,
     format::{self, Format},
     game::{Attribute, AttributeKind, Game, Term, Vocabulary},
     msg,
+    text::Lang,
 };
 
 /// The flag that every card of a fan-made set carries.

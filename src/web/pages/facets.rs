@@ -1,13 +1,7 @@
 //! Facets of a search: counts as links that narrow it, or take a narrowing back.
 
 use super::{frame::Frame, search::Address};
-use crate::{
-    card::{Lang, Localised},
-    catalog::Catalog,
-    game::Term,
-    msg,
-    search::Facets,
-};
+use crate::{card::Localised, catalog::Catalog, game::Term, msg, search::Facets, text::Lang};
 
 /// How many values are shown before the reader asks for more.
 const FIRST: usize = 8;

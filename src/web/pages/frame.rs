@@ -16,10 +16,10 @@ use axum::{
 
 use super::assets;
 use crate::{
-    card::Lang,
     i18n::Translator,
     msg,
     report::Message,
+    text::Lang,
     web::{
         answer::Asked,
         language::{LANG, spoken, translator},

@@ -12,9 +12,9 @@ use serde_json::Value as Json;
 use utoipa::openapi::OpenApi;
 
 use crate::{
-    card::Lang,
     i18n::Translator,
     msg,
+    text::Lang,
     web::{
         language::{Language, translator},
         problem::Kind,

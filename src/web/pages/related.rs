@@ -5,13 +5,14 @@ use std::{collections::BTreeSet, sync::Arc};
 use super::frame::Frame;
 use crate::{
     app::{App, Search, Searched},
-    card::{Card, Lang, Value},
+    card::{Card, Value},
     catalog::{self, Catalog, file::DeckFile},
     format,
     game::{Attribute, AttributeKind, Game},
     query::{Mode, Truth},
     report::Source,
     text,
+    text::Lang,
     web::problem::Problem,
 };
 

@@ -8,11 +8,11 @@ use super::super::{
 };
 use crate::{
     app::App,
-    card::Lang,
     collection::{Change, Condition, Copy, Edit, MAX_COUNT, Typed, Unknown, describe},
     msg,
     report::{Finding, Report, Source},
     store::user::Edited,
+    text::Lang,
     web::{
         params::within,
         payload::Payload,

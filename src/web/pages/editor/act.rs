@@ -5,13 +5,14 @@ use std::{str::FromStr, sync::Arc};
 use super::{bench::Bench, draft::Draft};
 use crate::{
     app::App,
-    build::{self, Recount},
-    card::{Card, CardId, FormatId, Lang},
+    builder::{self, Recount},
+    card::{Card, CardId, FormatId},
     catalog::Catalog,
     deck::{self, Edit, Edited},
     format::gather::Gathered,
     msg,
     report::Message,
+    text::Lang,
     web::problem::{Kind, Problem},
 };
 
@@ -98,7 +99,7 @@ pub(super) fn apply(act: &Act, draft: &mut Draft, app: &App, lang: Lang) -> Resu
             let bench = Bench::new(app, draft)?;
             let changes = changes(act, &bench, app)?;
             let Some(format) = &bench.format else { return Ok(Some(msg!("pages-no-format"))) };
-            let edited = build::recount(&bench.deck, format, &changes, lang, app.catalog()?)?;
+            let edited = builder::recount(&bench.deck, format, &changes, lang, app.catalog()?)?;
             return Ok(take(draft, edited));
         }
     }

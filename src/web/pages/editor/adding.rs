@@ -13,7 +13,7 @@ use super::{
     draft::Draft,
 };
 use crate::{
-    build::{self, Fit, Request},
+    builder::{self, Fit, Request},
     catalog::Catalog,
     msg,
     report::Finding,
@@ -86,7 +86,7 @@ fn found(bench: &Bench<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() ->
     let tell = |_| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     let request =
         Request { from: Some(&bench.deck), time: Some(PATIENCE), tell: Some(&tell), ..Request::new(format, catalog.games(), &all) };
-    let mut fits = build::fits(&request);
+    let mut fits = builder::fits(&request);
     fits.order_by(&wanted);
     let unread: Vec<&Finding> = unread.iter().collect();
     let remarks = unread.iter().copied().chain(&fits.findings).map(|finding| Remark::new(finding, frame)).collect();

@@ -5,7 +5,7 @@ use super::{
     bench::Bench,
 };
 use crate::{
-    build,
+    builder,
     catalog::Catalog,
     deck::{self, Chart},
     web::problem::Problem,
@@ -34,7 +34,7 @@ pub(super) struct BarPart {
 pub(super) fn charts(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<ChartPart>, Problem> {
     let games = bench.app.catalog()?.games();
     let mut charts = deck::stats(&bench.deck, games);
-    let points = bench.format.as_ref().and_then(|format| build::points(&bench.deck, format, games));
+    let points = bench.format.as_ref().and_then(|format| builder::points(&bench.deck, format, games));
     charts.extend(points.filter(|points| !points.is_empty()).map(|points| Chart::of_points(&points)));
     Ok(charts.iter().filter(|chart| chart.bars.len() > 1).map(|chart| part(chart, frame)).collect())
 }

@@ -5,9 +5,10 @@ use serde::Deserialize;
 use super::act::Act;
 use crate::{
     app::App,
-    card::{FormatId, Lang},
+    card::FormatId,
     deck::{self, Dialect},
     store::user::DeckContent,
+    text::Lang,
     web::{
         decks::{built_in, content_tag},
         problem::{Kind, Problem},

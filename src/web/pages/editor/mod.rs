@@ -47,13 +47,13 @@ use super::{
 };
 use crate::{
     app::App,
-    build::Objective,
+    builder::Objective,
     catalog::Catalog,
-    decode::decode,
     game::Game,
     msg,
     report::{Finding, Severity},
     store::user::SavedDeck,
+    text::decode,
     web::{
         decks::{content_tag, limit_lines},
         params::Params,

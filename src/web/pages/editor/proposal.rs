@@ -14,7 +14,7 @@ use super::{
     draft::Draft,
 };
 use crate::{
-    build::{self, Objective, Progress, Request},
+    builder::{self, Objective, Progress, Request},
     catalog::Catalog,
     collection::Stock,
     format::{Format, RuleStatus},
@@ -81,7 +81,7 @@ impl Drafter<'_> {
             tell: Some(self.tell),
             ..Request::new(self.format, catalog.games(), &pool)
         };
-        let repaired = build::repair(&request, self.frame.lang(), catalog)?;
+        let repaired = builder::repair(&request, self.frame.lang(), catalog)?;
         let Some(repair) = &repaired.repair else { return Ok(self.refused(&repaired.findings)) };
         if repair.distance == 0 {
             return Ok(Proposal { says: self.words(&[msg!("build-fix-none")]), ..Proposal::default() });
@@ -113,27 +113,27 @@ impl Drafter<'_> {
             ..Request::new(self.format, catalog.games(), &pool)
         };
         let answer = match &objective {
-            Some(objective) => build::optimise(&request, objective, 1),
-            None => build::complete(&request, 1),
+            Some(objective) => builder::optimise(&request, objective, 1),
+            None => builder::complete(&request, 1),
         };
         let Some(built) = answer.decks.first() else { return Ok(self.refused(&answer.findings)) };
-        let changes = build::difference(&self.bench.deck, &built.deck, self.format);
+        let changes = builder::difference(&self.bench.deck, &built.deck, self.format);
         if changes.is_empty() {
             return Ok(Proposal { says: self.words(&[msg!("pages-complete-none")]), ..Proposal::default() });
         }
         let copies: i64 = changes.iter().map(|change| change.by).sum();
         let mut says = vec![msg!("pages-complete-adds", n = copies)];
         if let (Some(score), Some(objective)) = (built.score, &objective) {
-            let value = msg!("build-score", objective = objective.text.as_str(), value = build::shown(score.value));
+            let value = msg!("build-score", objective = objective.text.as_str(), value = builder::shown(score.value));
             says.push(if built.is_optimal {
                 msg!("build-proven", value = value)
             } else {
-                msg!("build-found", value = value, bound = build::shown(score.bound))
+                msg!("build-found", value = value, bound = builder::shown(score.bound))
             });
         }
         let is_open = |rule: &&crate::format::RuleOutcome| rule.severity != Severity::Error && rule.status == RuleStatus::Fail;
         says.extend(built.check.rules.iter().filter(is_open).map(|rule| msg!("build-advice-open", says = rule.says.clone())));
-        let edited = build::recount(&self.bench.deck, self.format, &changes, self.frame.lang(), catalog)?;
+        let edited = builder::recount(&self.bench.deck, self.format, &changes, self.frame.lang(), catalog)?;
         Ok(Proposal { says: self.words(&says), remarks: self.remarks(&answer.findings), ..self.changed(edited.text) })
     }
 
@@ -150,7 +150,7 @@ impl Drafter<'_> {
     }
 
     fn changed(&self, text: String) -> Proposal {
-        let lines = build::line_diff(&self.draft.list, &text);
+        let lines = builder::line_diff(&self.draft.list, &text);
         let diff = lines.into_iter().map(|(sign, text)| match sign {
             '+' => DiffLine { class: "add", sign: "+", text },
             '-' => DiffLine { class: "remove", sign: "−", text },

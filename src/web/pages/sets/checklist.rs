@@ -14,13 +14,14 @@ use super::{
 };
 use crate::{
     app::App,
-    card::{CardId, Lang},
+    card::CardId,
     catalog::{Catalog, Set},
     collection::{
         Collection, Condition, Copy, Variant,
         checklist::{Checklist, Options, Row, Show, Variants},
     },
     msg,
+    text::Lang,
     web::{
         params::{Params, PathParts},
         problem::Problem,

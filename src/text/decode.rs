@@ -1,10 +1,8 @@
 //! From bytes to text: encodings, line breaks, and letters that went through the wrong encoding.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
-
-use crate::report::Span;
 
 /// A decoded text and what had to be done to read it.
 #[derive(Debug, Default)]
@@ -14,7 +12,7 @@ pub struct Decoded {
     /// The name of the encoding, if it is not UTF-8.
     pub encoding: Option<&'static str>,
     /// Letters of the text that had been decoded wrongly by another program and were put right.
-    pub repaired: Vec<Span>,
+    pub repaired: Vec<Range<usize>>,
     /// Whether the bytes are no text.
     pub is_binary: bool,
 }
@@ -69,7 +67,7 @@ fn has_lone_return(text: &str) -> bool {
 }
 
 /// Puts right letters whose UTF-8 was taken for Windows-1252, perhaps twice; says where.
-fn repair(text: String) -> (String, Vec<Span>) {
+fn repair(text: String) -> (String, Vec<Range<usize>>) {
     let mut text = text;
     let mut spans = Vec::new();
     for _ in 0..3 {
@@ -83,9 +81,9 @@ fn repair(text: String) -> (String, Vec<Span>) {
 }
 
 /// One pass; `earlier` are spans of the text that were repaired before, which move along.
-fn repair_once(text: &str, earlier: &[Span]) -> (String, Vec<Span>) {
+fn repair_once(text: &str, earlier: &[Range<usize>]) -> (String, Vec<Range<usize>>) {
     let mut repaired = String::with_capacity(text.len());
-    let mut spans: Vec<Span> = Vec::new();
+    let mut spans: Vec<Range<usize>> = Vec::new();
     let mut earlier = earlier.iter().peekable();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {

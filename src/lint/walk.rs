@@ -1,8 +1,8 @@
 //! Finds the texts for people in a tree.
 
 use crate::{
-    card::Lang,
     catalog::yaml::{Node, Path},
+    text::Lang,
 };
 
 /// A text for people.

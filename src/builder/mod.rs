@@ -4,7 +4,6 @@
 //! Whatever is built is held against the format again before it is shown. What a source leaves open counts against a deck:
 //! a card whose limit no source gives is left out rather than hoped for.
 
-mod codes;
 mod conflict;
 mod draft;
 mod fits;
@@ -18,7 +17,6 @@ mod solve;
 
 use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc, time::Duration};
 
-pub use codes::CODES;
 pub use draft::{Draft, Pick, draft};
 pub use fits::{Fit, Fits, Left, fits};
 pub use objective::Objective;
@@ -40,7 +38,7 @@ use crate::{
     game::Game,
     msg,
     query::Query,
-    report::{Arg, Finding, Message, Severity},
+    report::{Arg, Finding, Message, Severity, codes::builder as codes},
 };
 
 /// How many branches may be looked into for following more advice.

@@ -2,7 +2,7 @@
 
 use super::{Subject, codes};
 use crate::{
-    catalog::{Catalog, Memory, read, suggest, yaml::Node},
+    catalog::{Catalog, Memory, read, yaml::Node},
     game::AttributeKind,
     msg,
     report::Finding,
@@ -37,7 +37,7 @@ fn is_named(key: &str, subject: &Subject<'_, '_>, catalog: &Memory) -> bool {
 
 fn help(name: &str, subject: &Subject<'_, '_>, catalog: &Memory) -> crate::report::Message {
     let names = catalog.cards().iter().filter(|card| card.game == subject.game.id).map(|card| card.name());
-    match suggest::nearest(name, names) {
+    match text::nearest(name, names) {
         Some(near) => msg!("lint-did-you-mean", word = near),
         None => msg!("lint-dangling-name-help"),
     }

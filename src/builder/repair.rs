@@ -12,12 +12,13 @@ use super::{
     undecided,
 };
 use crate::{
-    card::{Card, Lang},
+    card::Card,
     catalog::{self, Catalog},
     deck::{self, Deck, Edit, Unresolved},
     format::{self, Check, RuleStatus, linear::Rows},
     msg,
     report::{Arg, Finding, Message, Severity},
+    text::Lang,
 };
 
 /// What came of a repair.

@@ -7,10 +7,11 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::{Slip, Text};
 use crate::{
-    card::{Lang, Localised},
-    catalog::lint::codes,
+    card::Localised,
     game::{Game, Term},
     msg,
+    report::codes::data as codes,
+    text::Lang,
 };
 
 /// Italian words that do end in an apostrophe.

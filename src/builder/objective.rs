@@ -2,7 +2,7 @@
 
 use super::{codes, plan::Plan};
 use crate::{
-    card::{Card, Lang, Value},
+    card::{Card, Value},
     format::{
         Format,
         gather::{self, Figure},
@@ -12,6 +12,7 @@ use crate::{
     msg,
     report::{Arg, Finding, Message, Severity},
     text,
+    text::Lang,
 };
 
 /// A sum of attributes of a game, each with a factor.

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use similar::{ChangeTag, TextDiff};
 
 use crate::{
-    card::{Card, Lang},
+    card::Card,
     catalog::{self, Catalog},
     deck::{self, Deck, Difference, Edit, Edited},
     format::{Format, gather::Gathered},
     report::Span,
+    text::Lang,
 };
 
 /// Copies of a card that come into a zone, or go from it.

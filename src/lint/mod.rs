@@ -1,7 +1,6 @@
 //! Checks of card data beyond what its schemas say: one file per family of mistakes.
 
 mod certainty;
-pub(crate) mod codes;
 mod decks;
 mod figures;
 mod formats;
@@ -16,19 +15,17 @@ mod walk;
 
 use rayon::prelude::*;
 
-pub use codes::CODES;
-
-use super::{
-    Catalog, Memory, Set,
-    document::{Document, FileKind, read_all},
-    embedded::DataFile,
-    load::{reports, settle},
-    yaml::Node,
-};
 use crate::{
     card::CardId,
+    catalog::{
+        Catalog, Memory, Set,
+        document::{Document, FileKind, read_all},
+        embedded::DataFile,
+        load::{reports, settle},
+        yaml::Node,
+    },
     game::Game,
-    report::{Finding, Report},
+    report::{Finding, Report, codes::data as codes},
 };
 
 /// Checks files: all that loading finds, and all that is only suspicious. The reports are those of files with findings.

@@ -2,10 +2,10 @@
 
 use super::{codes, walk};
 use crate::{
-    card::Lang,
     catalog::{Set, schema::head, yaml::Path},
     msg,
     report::{Arg, Finding},
+    text::Lang,
 };
 
 /// Checks every text of a file.
