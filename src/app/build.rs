@@ -9,7 +9,7 @@ use crate::{
     catalog::Catalog,
     collection::Stock,
     deck::Deck,
-    format::{self, Format},
+    format::Format,
     msg,
     query::{Fitting, Mode},
     report::{Finding, Severity},
@@ -18,13 +18,11 @@ use crate::{
 
 impl App {
     /// The format of a deck: its own, else the likeliest.
-    pub fn format_of(&self, deck: &Deck) -> Result<Option<Format>> {
+    pub fn format_of(&self, deck: &Deck) -> Result<Option<&Format>> {
         if let Some(own) = &deck.format {
             return self.format(own.as_str()).map(Some);
         }
-        let catalog = self.catalog()?;
-        let all: Vec<Format> = catalog.formats().iter().map(|file| format::compile(file, catalog.games()).0).collect();
-        Ok(format::guess(deck, &all, catalog.games()).cloned())
+        Ok(self.formats()?.guess(deck))
     }
 
     /// Every card of a game, in order.
@@ -76,7 +74,7 @@ impl App {
             return Ok(Fitting { obstacle, ..Fitting::default() });
         };
         let pool = self.cards_of_game(&format.id.game())?;
-        let request = Request { from: Some(deck), ..Request::new(&format, self.catalog()?.games(), &pool) };
+        let request = Request { from: Some(deck), ..Request::new(format, self.catalog()?.games(), &pool) };
         let fits = builder::fits(&request);
         let obstacle = fits.findings.into_iter().find(|finding| finding.severity == Severity::Error);
         let cards = fits.cards.into_iter().map(|fit| fit.card.id.clone()).collect();

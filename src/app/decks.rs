@@ -99,14 +99,10 @@ impl KnownDeck {
 
 impl App {
     /// A format by its id, or by the part after the slash where that is unique.
-    pub fn format(&self, name: &str) -> Result<Format> {
-        let catalog = self.catalog()?;
-        let is_meant = |id: &str| id == name || id.split_once('/').is_some_and(|(_, short)| short == name);
-        let mut meant = catalog.formats().iter().filter(|file| is_meant(file.id.as_str()));
-        match (meant.next(), meant.next()) {
-            (Some(file), None) => Ok(format::compile(file, catalog.games()).0),
-            _ => Err(Error::NoFormat { name: name.to_owned(), known: catalog.formats().iter().map(|file| file.id.to_string()).collect() }),
-        }
+    pub fn format(&self, name: &str) -> Result<&Format> {
+        let formats = self.formats()?;
+        let known = || formats.ids().map(FormatId::to_string).collect();
+        formats.named(name).ok_or_else(|| Error::NoFormat { name: name.to_owned(), known: known() })
     }
 
     /// A deck that comes with the data, by its id, by the part after the slash or by its name.
@@ -212,17 +208,16 @@ impl App {
     }
 
     /// Holds a deck against formats: those given, else its own, else the likeliest.
-    pub fn check(&self, (deck, findings): (Deck, Vec<Finding>), formats: &[Format]) -> Result<CheckedDeck> {
+    pub fn check(&self, (deck, findings): (Deck, Vec<Finding>), formats: &[&Format]) -> Result<CheckedDeck> {
         let catalog = self.catalog()?;
         let games = catalog.games();
         let check = |format: &Format| format::check(&deck, format, games).with_findings(findings.iter().cloned());
         let checks = if !formats.is_empty() {
-            formats.iter().map(check).collect()
+            formats.iter().map(|format| check(format)).collect()
         } else if let Some(own) = &deck.format {
-            vec![check(&self.format(own.as_str())?)]
+            vec![check(self.format(own.as_str())?)]
         } else {
-            let all: Vec<Format> = catalog.formats().iter().map(|file| format::compile(file, games).0).collect();
-            format::guess(&deck, &all, games).map(check).into_iter().collect()
+            self.formats()?.guess(&deck).map(check).into_iter().collect()
         };
         Ok(CheckedDeck { deck, findings, checks })
     }

@@ -9,7 +9,11 @@ mod error;
 mod find;
 mod selection;
 
-use std::{cell::OnceCell, fs, sync::Arc};
+use std::{
+    cell::OnceCell,
+    fs,
+    sync::{Arc, OnceLock},
+};
 
 pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
@@ -19,8 +23,9 @@ pub use find::{Found, Search, Searched};
 pub use selection::Selection;
 
 use crate::{
-    catalog::{DataFile, content_hash},
+    catalog::{Catalog, DataFile, content_hash},
     collection::Collection,
+    format::Formats,
     search::{self, Index, Opened},
     store::{Shelf, StoredCatalog, user::UserDb},
 };
@@ -31,6 +36,7 @@ pub struct App {
     config: Config,
     files: OnceCell<Arc<[DataFile]>>,
     opened: OnceCell<Opened>,
+    formats: Arc<OnceLock<Formats>>,
 }
 
 /// How the catalog came to be.
@@ -51,13 +57,13 @@ impl App {
     /// Nothing is opened yet.
     #[must_use]
     pub fn new(config: Config) -> Self {
-        Self { config, files: OnceCell::new(), opened: OnceCell::new() }
+        Self { config, files: OnceCell::new(), opened: OnceCell::new(), formats: Arc::default() }
     }
 
-    /// As [`App::new`], with data files that were read before, so that several can share them.
+    /// As [`App::new`], with data files that were read before and a place for their formats, so that several can share them.
     #[must_use]
-    pub fn with_files(config: Config, files: Arc<[DataFile]>) -> Self {
-        Self { config, files: OnceCell::from(files), opened: OnceCell::new() }
+    pub fn with_files(config: Config, files: Arc<[DataFile]>, formats: Arc<OnceLock<Formats>>) -> Self {
+        Self { config, files: OnceCell::from(files), opened: OnceCell::new(), formats }
     }
 
     /// Where things are.
@@ -79,6 +85,12 @@ impl App {
     /// The catalog.
     pub fn catalog(&self) -> Result<&StoredCatalog> {
         Ok(&self.opened()?.catalog)
+    }
+
+    /// The formats of the catalog.
+    pub fn formats(&self) -> Result<&Formats> {
+        let catalog = self.catalog()?;
+        Ok(self.formats.get_or_init(|| Formats::new(catalog.formats(), catalog.games())))
     }
 
     /// The index of the catalog.

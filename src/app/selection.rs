@@ -84,9 +84,8 @@ impl Surroundings for Bound<'_> {
     }
 
     fn legal(&self, id: &FormatId) -> catalog::Result<Option<Query>> {
-        let catalog = self.0.catalog().map_err(as_catalog_error)?;
-        let file = catalog.formats().iter().find(|file| file.id == *id);
-        Ok(file.map(|file| format::card_predicate(&format::compile(file, catalog.games()).0)))
+        let formats = self.0.formats().map_err(as_catalog_error)?;
+        Ok(formats.find(id).map(format::card_predicate))
     }
 
     fn fits(&self, name: &str) -> catalog::Result<Option<Fitting>> {

@@ -123,18 +123,18 @@ impl Check {
 /// The format a deck that names none is checked against: of the formats of its cards' game, in the game's order, the first
 /// whose rules it does not break (lines that name no card count as the cards they stand for), else the first. None if the deck has no known card or its game no format.
 #[must_use]
-pub fn guess<'a>(deck: &Deck, formats: &'a [Format], games: &[Game]) -> Option<&'a Format> {
+pub fn guess<'a>(deck: &Deck, formats: impl IntoIterator<Item = &'a Format>, games: &[Game]) -> Option<&'a Format> {
     let game = game_of(deck)?;
     let order = games.iter().find(|known| known.id == *game).map_or(&[][..], |game| &game.formats);
     let place = |format: &Format| order.iter().position(|name| format.id.as_str().strip_prefix(game.as_str()) == Some(&format!("/{name}")));
-    let mut candidates: Vec<&Format> = formats.iter().filter(|format| format.id.game() == *game).collect();
+    let mut candidates: Vec<&Format> = formats.into_iter().filter(|format| format.id.game() == *game).collect();
     candidates.sort_by_key(|format| place(format).unwrap_or(usize::MAX));
     let fitting = candidates.iter().find(|format| !is_broken(&check(deck, format, games).findings));
     fitting.or(candidates.first()).copied()
 }
 
 /// The game most of the deck's cards belong to; of two with as many, the one named first.
-fn game_of(deck: &Deck) -> Option<&GameId> {
+pub(super) fn game_of(deck: &Deck) -> Option<&GameId> {
     let mut counts: Vec<(&GameId, u64)> = Vec::new();
     for entry in &deck.entries {
         match counts.iter_mut().find(|(game, _)| **game == entry.card.game) {

@@ -7,6 +7,7 @@ mod check;
 mod compile;
 mod explain;
 mod field;
+mod formats;
 pub(crate) mod gather;
 mod limit;
 pub(crate) mod linear;
@@ -28,6 +29,7 @@ use crate::{
 pub use check::{Check, CheckedEntry, Verdict, check, guess};
 pub use compile::compile;
 pub use explain::explain;
+pub use formats::Formats;
 pub use outcome::RuleOutcome;
 pub use rules::{RULES, RuleKind, RuleStatus};
 

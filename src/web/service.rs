@@ -2,7 +2,7 @@
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
-    sync::{Arc, PoisonError, RwLock},
+    sync::{Arc, OnceLock, PoisonError, RwLock},
 };
 
 use super::{
@@ -14,6 +14,7 @@ use super::{
 use crate::{
     app::{App, Config, Result},
     catalog::{DataFile, content_hash},
+    format::Formats,
 };
 
 /// How many requests may wait for a worker.
@@ -71,18 +72,20 @@ pub(crate) struct Data {
     pub(crate) hash: String,
     config: Config,
     files: Arc<[DataFile]>,
+    /// Compiled by whoever needs them first, then shared by all workers.
+    formats: Arc<OnceLock<Formats>>,
 }
 
 impl Data {
     /// The data files a configuration names, as they are now.
     pub(crate) fn read(config: &Config) -> Result<Self> {
         let files = config.read_data()?;
-        Ok(Self { hash: content_hash(&files), config: config.clone(), files })
+        Ok(Self { hash: content_hash(&files), config: config.clone(), files, formats: Arc::default() })
     }
 
     /// What a worker needs to answer from these files.
     pub(crate) fn app(&self) -> App {
-        App::with_files(self.config.clone(), self.files.clone())
+        App::with_files(self.config.clone(), self.files.clone(), self.formats.clone())
     }
 }
 

@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 
 pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
-    let known = args.from.as_ref().map(|name| read_deck(name, named.as_ref(), app, printer)).transpose()?;
+    let known = args.from.as_ref().map(|name| read_deck(name, named, app, printer)).transpose()?;
     let from = known.as_ref().map(|known| &known.deck);
     let format = format(named, from, app)?;
     let game = format.id.game();
@@ -82,7 +82,7 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
 }
 
 /// The format asked for, else that of the deck.
-pub(super) fn format(named: Option<Format>, deck: Option<&Deck>, app: &App) -> Result<Format> {
+pub(super) fn format<'a>(named: Option<&'a Format>, deck: Option<&Deck>, app: &'a App) -> Result<&'a Format> {
     if let Some(named) = named {
         return Ok(named);
     }

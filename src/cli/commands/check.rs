@@ -28,10 +28,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let formats: Vec<Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
+    let formats: Vec<&Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked = Vec::new();
     for name in &args.decks {
-        let known = open_deck(name, formats.first(), app, printer)?;
+        let known = open_deck(name, formats.first().copied(), app, printer)?;
         let deck = app.check((known.deck, known.findings), &formats)?;
         if deck.checks.is_empty() {
             complain_of(&deck.findings, &deck.deck.source, printer)?;

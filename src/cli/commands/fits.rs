@@ -21,7 +21,7 @@ use crate::{
 
 pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
-    let known = read_deck(&args.deck, named.as_ref(), app, printer)?;
+    let known = read_deck(&args.deck, named, app, printer)?;
     let deck = &known.deck;
     let format = format(named, Some(deck), app)?;
     let game = format.id.game();

@@ -170,7 +170,7 @@ impl DeckWanted {
         translator: &Translator,
     ) -> Result<Vec<u8>, Problem> {
         let named = self.format.as_deref().map(|name| app.format(name)).transpose()?;
-        let known = from.map(|deck| deck.read(app, named.as_ref())).transpose()?;
+        let known = from.map(|deck| deck.read(app, named)).transpose()?;
         let from = known.as_ref().map(|known| &known.deck);
         let format = format(named, from, app)?;
         let game = format.id.game();
@@ -243,7 +243,7 @@ fn fits(
     translator: &Translator,
 ) -> Result<Vec<u8>, Problem> {
     let named = named.map(|name| app.format(name)).transpose()?;
-    let known = deck.read(app, named.as_ref())?;
+    let known = deck.read(app, named)?;
     let deck = &known.deck;
     let format = format(named, Some(deck), app)?;
     let game = format.id.game();
@@ -269,7 +269,7 @@ fn check_length(pointer: &str, text: Option<&str>) -> Result<(), Problem> {
 }
 
 /// The format asked for, else that of the deck.
-fn format(named: Option<Format>, deck: Option<&Deck>, app: &App) -> Result<Format, Problem> {
+fn format<'a>(named: Option<&'a Format>, deck: Option<&Deck>, app: &'a App) -> Result<&'a Format, Problem> {
     if let Some(named) = named {
         return Ok(named);
     }

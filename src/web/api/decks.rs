@@ -261,7 +261,7 @@ impl DeckToSave {
             return Err(Problem::pointer("/name", msg!("deck-name", most = MAX_NAME)));
         }
         limit_lines(self.list.as_bytes())?;
-        let format = self.format.map(|format| app.format(&format).map(|format| format.id)).transpose()?;
+        let format = self.format.map(|format| app.format(&format).map(|format| format.id.clone())).transpose()?;
         Ok(DeckContent { name: name.to_owned(), format, list: self.list, is_built: self.built })
     }
 }

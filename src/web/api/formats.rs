@@ -8,7 +8,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use crate::{
     app::App,
     catalog::{Catalog, file::FormatFile},
-    format, msg,
+    msg,
     view::format::{FormatView, FormatsView},
     web::{
         answer::{Fresh, to_json},
@@ -70,10 +70,9 @@ async fn show_format(
 ) -> Result<Response, Problem> {
     let translator = fresh.0.translator();
     let format = service.run(&fresh.0.data, move |app| {
-        let catalog = app.catalog()?;
         let file = find(app, &format!("{game}/{name}"))?;
-        let (format, _) = format::compile(file, catalog.games());
-        to_json(&FormatView::new(&format, translator).with_document(file))
+        let format = app.format(file.id.as_str())?;
+        to_json(&FormatView::new(format, translator).with_document(file))
     });
     let body = format.await?;
     Ok(fresh.json(body))

@@ -106,10 +106,10 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
 }
 
 fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translator) -> Result<Vec<u8>, Problem> {
-    let formats: Vec<Format> = formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
+    let formats: Vec<&Format> = formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked: Vec<CheckedDeck> = Vec::new();
     for deck in decks {
-        let known = deck.read(app, formats.first())?;
+        let known = deck.read(app, formats.first().copied())?;
         let deck = app.check((known.deck, known.findings), &formats)?;
         if deck.checks.is_empty() {
             let report = Report { source: deck.deck.source, findings: deck.findings };

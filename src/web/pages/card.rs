@@ -96,7 +96,7 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
     let card = related::find(catalog, id)?.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
     let game = catalog.game(&card.game).ok_or_else(|| Problem::internal("a card without a game"))?;
-    let face = Face::new(&card, catalog, &Budgets::new(catalog), &frame).ok_or_else(|| Problem::internal("a card without a game"))?;
+    let face = Face::new(&card, catalog, &Budgets::new(app)?, &frame).ok_or_else(|| Problem::internal("a card without a game"))?;
     let set = catalog.set(&card.set);
     let owned = app.collection()?;
     let related = Related { app, card: &card, game, frame: &frame };

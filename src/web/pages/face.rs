@@ -2,9 +2,10 @@
 
 use super::{assets, frame::Frame};
 use crate::{
+    app::{self, App},
     card::{Ability, Card, Certainty, TermId, Value},
     catalog::Catalog,
-    format::{self, Format},
+    format::Format,
     game::{Attribute, AttributeKind, Game, Term, Vocabulary},
     msg,
     text::Lang,
@@ -70,21 +71,19 @@ pub(super) struct FaceAbility {
 }
 
 /// Formats that count points, one for each game that has such a format.
-pub(super) struct Budgets(Vec<Format>);
+pub(super) struct Budgets<'a>(Vec<&'a Format>);
 
-impl Budgets {
+impl<'a> Budgets<'a> {
     /// The budgets of the games a catalog has.
-    pub(super) fn new(catalog: &dyn Catalog) -> Self {
-        let first = |game: &Game| {
-            let of_game = catalog.formats().iter().filter(|file| file.id.game() == game.id);
-            of_game.map(|file| format::compile(file, catalog.games()).0).find(Format::has_budget)
-        };
-        Self(catalog.games().iter().filter_map(first).collect())
+    pub(super) fn new(app: &'a App) -> app::Result<Self> {
+        let formats = app.formats()?;
+        let first = |game: &Game| formats.of_game(&game.id).find(|format| format.has_budget());
+        Ok(Self(app.catalog()?.games().iter().filter_map(first).collect()))
     }
 
     /// The budget of one format, if it has one.
-    pub(super) fn of(format: &Format) -> Self {
-        Self(if format.has_budget() { vec![format.clone()] } else { Vec::new() })
+    pub(super) fn of(format: &'a Format) -> Self {
+        Self(if format.has_budget() { vec![format] } else { Vec::new() })
     }
 
     /// What a card is worth, as a figure.
@@ -104,7 +103,7 @@ impl Budgets {
 
 impl Face {
     /// The face of a card in the reader's language.
-    pub(super) fn new(card: &Card, catalog: &dyn Catalog, budgets: &Budgets, frame: &Frame) -> Option<Self> {
+    pub(super) fn new(card: &Card, catalog: &dyn Catalog, budgets: &Budgets<'_>, frame: &Frame) -> Option<Self> {
         let game = catalog.game(&card.game)?;
         let draw = Draw { game, lang: frame.lang(), frame };
         let set = catalog.set(&card.set);

@@ -101,9 +101,8 @@ async fn show(
 
 fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
-    let file = catalog.formats().iter().find(|file| file.id.as_str() == id);
-    let file = file.ok_or_else(|| Problem::not_found(msg!("failure-format", format = id)))?;
-    let (format, _) = format::compile(file, catalog.games());
+    let format = id.parse().ok().and_then(|id| app.formats().map(|formats| formats.find(&id)).transpose());
+    let format = format.ok_or_else(|| Problem::not_found(msg!("failure-format", format = id)))??;
     let lang = frame.lang();
     let game = catalog.game(&format.id.game()).map_or_else(String::new, |game| game.names.in_lang(lang).to_owned());
     let decks = catalog.decks()?.into_iter().filter(|deck| deck.format.as_ref() == Some(&format.id)).filter_map(|deck| {

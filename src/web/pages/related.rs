@@ -128,16 +128,13 @@ impl Related<'_> {
 
     /// The formats of its game, and whether they allow it.
     pub(super) fn formats(&self) -> Result<Vec<Legal>, Problem> {
-        let catalog = self.catalog()?;
-        let of_game = catalog.formats().iter().filter(|file| file.id.game() == self.game.id);
-        let legal = of_game.map(|file| {
-            let (format, _) = format::compile(file, catalog.games());
-            let status = match format::card_predicate(&format).matches(self.card) {
+        let legal = self.app.formats()?.of_game(&self.game.id).map(|format| {
+            let status = match format::card_predicate(format).matches(self.card) {
                 Truth::True => "yes",
                 Truth::False => "no",
                 Truth::Unknown => "unknown",
             };
-            Legal { label: file.names.in_lang(self.frame.lang()).to_owned(), href: format!("/formats/{}", file.id), status }
+            Legal { label: format.names.in_lang(self.frame.lang()).to_owned(), href: format!("/formats/{}", format.id), status }
         });
         Ok(legal.collect())
     }

@@ -257,7 +257,7 @@ fn refused(report: &Report, partly: Option<Results>, frame: &Frame) -> Results {
 fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<Results, Problem> {
     let catalog = app.catalog()?;
     let findings: Vec<&Finding> = found.selection.findings.iter().collect();
-    let budgets = Budgets::new(catalog);
+    let budgets = Budgets::new(app)?;
     let face = |card: &std::sync::Arc<Card>| Face::new(card, catalog, &budgets, frame);
     let faces = |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(face).collect() };
     let is_choice = matches!(found.selection.meant, Query::Or(_));

@@ -19,12 +19,12 @@ use crate::{
 
 pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let named = args.format.as_deref().map(|format| app.format(format)).transpose()?;
-    let known = open_deck(&args.deck, named.as_ref(), app, printer)?;
+    let known = open_deck(&args.deck, named, app, printer)?;
     // Standard input has no name of its own.
     let is_nameless = args.deck == "-" && known.deck.name == known.deck.source.name;
     let own = if is_nameless { "" } else { &known.deck.name };
     let name = checked_name(args.name.as_deref().unwrap_or(own), Some(msg!("deck-name-help")))?;
-    let format = named.map(|format| format.id).or_else(|| known.format().cloned());
+    let format = named.map(|format| format.id.clone()).or_else(|| known.format().cloned());
     let content = DeckContent { name: name.to_owned(), format, list: known.deck.source.text.clone(), is_built: args.built };
     let (saved, message) = match app.saved_deck(name)? {
         None => {

@@ -22,7 +22,7 @@ const LONGEST: u32 = 40;
 
 pub(super) fn run(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
-    let deck = read_deck(&args.deck, named.as_ref(), app, printer)?.deck;
+    let deck = read_deck(&args.deck, named, app, printer)?.deck;
     let games = app.catalog()?.games();
     let format = if named.is_some() { named } else { app.format_of(&deck)? };
     let mut charts = deck::stats(&deck, games);

@@ -15,7 +15,7 @@ pub(super) struct Bench<'a> {
     pub(super) app: &'a App,
     pub(super) deck: Deck,
     /// The format that was chosen, else the deck's own, else the likeliest.
-    pub(super) format: Option<Format>,
+    pub(super) format: Option<&'a Format>,
     /// What that format makes of it, then what the other formats of its game do.
     pub(super) checks: Vec<Check>,
     /// What was found while it was read.
@@ -26,7 +26,7 @@ impl<'a> Bench<'a> {
     pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
         limit_lines(draft.list.as_bytes())?;
         let chosen = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?) };
-        let (mut deck, mut read) = app.read_deck(draft.list.as_bytes(), &draft.name, chosen.as_ref().map(|format| &format.id))?;
+        let (mut deck, mut read) = app.read_deck(draft.list.as_bytes(), &draft.name, chosen.map(|format| &format.id))?;
         if draft.list.trim().is_empty() {
             // Nobody needs to be told that nothing was written yet.
             read.clear();
@@ -43,12 +43,11 @@ impl<'a> Bench<'a> {
         };
         let catalog = app.catalog()?;
         let mut checks = Vec::new();
-        if let Some(format) = &format {
-            let others = catalog.formats().iter().filter(|file| file.id.game() == format.id.game() && file.id != format.id);
-            let mut formats = vec![format.clone()];
-            formats.extend(others.map(|file| format::compile(file, catalog.games()).0));
+        if let Some(chosen) = format {
+            let game = chosen.id.game();
+            let others = app.formats()?.of_game(&game).filter(|format| format.id != chosen.id);
             let check = |format: &Format| format::check(&deck, format, catalog.games()).with_findings(read.iter().cloned());
-            checks = formats.iter().map(check).collect();
+            checks = [chosen].into_iter().chain(others).map(check).collect();
         }
         Ok(Self { app, deck, format, checks, read })
     }

@@ -74,6 +74,6 @@ fn content(app: &App, draft: &Draft) -> Result<DeckContent, Problem> {
         return Err(Problem::new(Kind::InvalidContent).detail(msg!("pages-name-missing")));
     }
     limit_lines(draft.list.as_bytes())?;
-    let format = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?.id) };
+    let format = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?.id.clone()) };
     Ok(DeckContent { name: name.to_owned(), format, list: draft.list.clone(), is_built: draft.is_built })
 }

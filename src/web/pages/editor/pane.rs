@@ -75,7 +75,7 @@ pub(super) fn zones(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Zone>, Probl
 struct Pane<'a> {
     check: &'a Check,
     catalog: &'a dyn Catalog,
-    budgets: Budgets,
+    budgets: Budgets<'a>,
     frame: &'a Frame,
     names: &'a [(String, String)],
 }
