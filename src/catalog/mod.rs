@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub use document::is_data_file;
 pub(crate) use document::{FileKind, Thing};
 pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
-pub use load::{load, load_set, positions, read_deck_file};
+pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
 pub(crate) use reload::{Reloaded, reload};
 pub use schema::{RuleSchema, schemas};

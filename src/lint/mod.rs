@@ -39,10 +39,14 @@ pub fn lint(files: &[DataFile]) -> Vec<Report> {
     };
     // What a lost file would have held is not missed elsewhere too.
     let is_whole = !documents.iter().any(is_lost);
+    let has_games = !documents.iter().any(|document| document.kind == Some(FileKind::Game) && is_lost(document));
     let catalog = settle(&mut documents, games);
     documents.par_iter_mut().for_each(|document| {
         let mut findings = Vec::new();
         check(document, &catalog, is_whole, &mut findings);
+        if has_games && document.kind == Some(FileKind::Format) {
+            formats::check_rules(document, &catalog, &mut findings);
+        }
         document.findings.append(&mut findings);
     });
     reports(documents)
@@ -117,6 +121,21 @@ fn game_of<'c>(document: &Document<'_>, root: &Node<'_>, kind: FileKind, catalog
 fn set_of<'c>(root: &Node<'_>, catalog: &'c Memory) -> Option<&'c Set> {
     let id = root.get("id").and_then(Node::text)?;
     catalog.sets().iter().find(|set| set.id.as_str() == id)
+}
+
+/// Points findings that say their place by key path at the text.
+fn place(mut findings: Vec<Finding>, root: &Node<'_>) -> Vec<Finding> {
+    if findings.is_empty() {
+        return findings;
+    }
+    let positions = root.positions();
+    for finding in findings.iter_mut().filter(|finding| finding.labels.is_empty()) {
+        let path = finding.path.as_deref().unwrap_or_default();
+        if let Some(span) = positions.values.get(path).or_else(|| positions.keys.get(path)) {
+            *finding = finding.clone().at(span.clone());
+        }
+    }
+    findings
 }
 
 /// The card of an id as somebody wrote it.
