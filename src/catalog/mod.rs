@@ -10,7 +10,7 @@ mod reload;
 pub(crate) mod schema;
 pub(crate) mod yaml;
 
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
@@ -54,10 +54,15 @@ pub struct Set {
     pub order: i64,
 }
 
-/// Reading a catalog failed; the cause says why.
+/// A catalog that is not in memory cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot read the catalog")]
-pub struct Error(#[source] pub Box<dyn std::error::Error + Send + Sync>);
+#[error("cannot read the catalog `{}`", path.display())]
+pub struct Error {
+    /// The file it is in.
+    pub path: PathBuf,
+    /// Why.
+    pub source: Box<dyn std::error::Error + Send + Sync>,
+}
 
 /// The result of reading a catalog.
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -59,7 +59,11 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl From<Error> for crate::catalog::Error {
     fn from(error: Error) -> Self {
-        Self(Box::new(error))
+        match error {
+            Error::Database { path, source } => Self { path, source: source.into() },
+            Error::Record { path, source } => Self { path, source: source.into() },
+            Error::File { path, source } => Self { path, source: source.into() },
+        }
     }
 }
 
