@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        Op, Query, TestKind, Zone, codes,
+        Op, Query, Scope, TestKind, codes,
         fields::{Fields, Global, Target, UNOFFICIAL},
         lexer::{Operator, Style},
     },
@@ -23,8 +23,8 @@ pub(super) fn resolve(expression: &Expression<'_>, global: Global, fields: &Fiel
     let exact = &expression.exact();
     let deck = || exact.value.text.trim().to_owned();
     match global {
-        Global::Name => words(expression, Zone::Name, fields),
-        Global::Text => words(expression, Zone::Text, fields),
+        Global::Name => words(expression, Scope::Name, fields),
+        Global::Text => words(expression, Scope::Text, fields),
         _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
         Global::Set => set(exact, fields),
         Global::Number => number(exact),

@@ -8,7 +8,7 @@ mod pattern;
 pub(super) use attribute::is_printed_symbol;
 
 use super::{
-    Op, Query, Test, TestKind, Words, Zone, codes,
+    Op, Query, Scope, Test, TestKind, Words, codes,
     fields::{Fields, Target},
     lexer::{Literal, Operator, Style},
 };
@@ -51,7 +51,7 @@ pub(super) fn resolve(expression: &Expression<'_>, fields: &Fields<'_>) -> Outco
         let outcome = match target {
             Target::Global(global) => global::resolve(expression, *global, fields),
             Target::Attribute { game, attribute } => attribute::resolve(expression, game, attribute, fields),
-            Target::Ability(kind) => words(expression, Zone::Ability(kind.id.clone()), fields),
+            Target::Ability(kind) => words(expression, Scope::Ability(kind.id.clone()), fields),
         };
         match outcome {
             Ok(query) if found.contains(&query) => {}
@@ -88,19 +88,19 @@ fn did_you_mean(near: &[&str]) -> Message {
 }
 
 /// The test of words, of a whole text or of a regular expression on texts of a card.
-fn words(expression: &Expression<'_>, zone: Zone, fields: &Fields<'_>) -> Outcome {
+fn words(expression: &Expression<'_>, scope: Scope, fields: &Fields<'_>) -> Outcome {
     let value = &expression.value;
-    let of_abilities = match &zone {
-        Zone::Name => false,
-        Zone::Text | Zone::Any | Zone::Ability(_) => true,
-        Zone::Attribute(id) => fields.is_of_abilities(id),
+    let of_abilities = match &scope {
+        Scope::Name => false,
+        Scope::Text | Scope::Any | Scope::Ability(_) => true,
+        Scope::Attribute(id) => fields.is_of_abilities(id),
     };
     if value.style == Style::Regex {
         if !expression.operator.is_equality() {
             return Err(expression.not_applicable());
         }
         let pattern = pattern::compile(expression)?;
-        return Ok(expression.test_of(TestKind::Regex(zone, pattern), of_abilities));
+        return Ok(expression.test_of(TestKind::Regex(scope, pattern), of_abilities));
     }
     match expression.operator {
         Operator::Colon => {
@@ -113,16 +113,16 @@ fn words(expression: &Expression<'_>, zone: Zone, fields: &Fields<'_>) -> Outcom
                 return Err(expression.empty());
             }
             let words = Words { text: text.to_owned(), phrase: value.style == Style::Quoted, prefix };
-            Ok(expression.test_of(TestKind::Words(zone, words), of_abilities))
+            Ok(expression.test_of(TestKind::Words(scope, words), of_abilities))
         }
         Operator::Op(Op::Eq | Op::Ne) => {
             let key = text::key(&value.text);
             if key.is_empty() {
                 return Err(expression.empty());
             }
-            let whole = expression.test_of(TestKind::Whole(zone.clone(), key), of_abilities);
-            match (expression.operator, zone) {
-                (Operator::Op(Op::Ne), Zone::Attribute(id)) => Ok(expression.other(whole, id)),
+            let whole = expression.test_of(TestKind::Whole(scope.clone(), key), of_abilities);
+            match (expression.operator, scope) {
+                (Operator::Op(Op::Ne), Scope::Attribute(id)) => Ok(expression.other(whole, id)),
                 _ => expression.test_either_way(whole),
             }
         }
