@@ -2,7 +2,7 @@
 
 use super::{Fields, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, print::other_than};
 use crate::{
-    card::{AttributeId, Localised, SetId, TermId},
+    card::{AttributeId, Card, Localised, SetId, TermId},
     msg,
     report::{Arg, Message},
 };
@@ -147,7 +147,7 @@ impl Explainer<'_> {
         let flag = self.fields.games().iter().flat_map(|game| &game.flags).find(|flag| flag.id == *id);
         match flag {
             Some(flag) => flag.names.clone().into(),
-            None if id.as_str() == super::fields::UNOFFICIAL.0 => msg!("query-flag-unofficial").into(),
+            None if id.as_str() == Card::UNOFFICIAL => msg!("query-flag-unofficial").into(),
             None => id.as_str().into(),
         }
     }
