@@ -5,6 +5,7 @@
 //! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again.
 
 mod contents;
+mod layout;
 mod shelf;
 mod stored;
 mod suggest;
