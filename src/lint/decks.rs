@@ -9,11 +9,11 @@ use crate::{
         Catalog, Memory,
         file::FormatFile,
         read,
-        schema::{head, nearest_of},
+        schema::head,
         yaml::{Entry, Node, Path},
     },
     msg,
-    report::Finding,
+    report::{Finding, nearest_of},
     text,
 };
 

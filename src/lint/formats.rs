@@ -3,11 +3,11 @@
 use super::{card_of, codes, place};
 use crate::{
     card::FormatId,
-    catalog::{Catalog, Memory, document::Document, read, schema::nearest_of, yaml::Node},
+    catalog::{Catalog, Memory, document::Document, read, yaml::Node},
     format,
     game::Game,
     msg,
-    report::Finding,
+    report::{Finding, nearest_of},
 };
 
 /// What compiling a format finds: its game, zones, attributes, rules and queries.

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use super::{codes, place};
 use crate::{
     catalog::{
-        schema::{RESERVED, nearest_of},
+        schema::RESERVED,
         yaml::{Entry, Node},
     },
     game::{Attribute, Game, Term},
     msg, query,
-    report::{Finding, Span},
+    report::{Finding, Span, nearest_of},
     text,
 };
 

@@ -12,7 +12,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde_json::Value;
 
-pub(crate) use check::{check, head, nearest_of};
+pub(crate) use check::{check, head};
 pub(crate) use game::RESERVED;
 pub(crate) use salvage::salvage;
 use shape::Patterns;
