@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{card_of, codes};
+use super::{codes, subject::card_of};
 use crate::{
     card::{Card, FormatId},
     catalog::{

@@ -1,6 +1,9 @@
 //! Formats: what compiling says of them, the cards of their assumptions, and the games' lists of formats.
 
-use super::{card_of, codes, place};
+use super::{
+    codes,
+    subject::{card_of, place},
+};
 use crate::{
     card::FormatId,
     catalog::{Catalog, Memory, document::Document, read, yaml::Node},

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{codes, place};
+use super::{codes, subject::place};
 use crate::{
     catalog::{
         schema::RESERVED,

@@ -9,14 +9,15 @@ mod ids;
 mod names;
 mod numbers;
 mod spaces;
+mod subject;
 mod translations;
 mod typography;
 mod walk;
 
 use rayon::prelude::*;
+use subject::Subject;
 
 use crate::{
-    card::CardId,
     catalog::{
         Catalog, Memory, Set,
         document::{Document, FileKind, read_all},
@@ -95,20 +96,6 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
     }
 }
 
-/// A set with its tree.
-struct Subject<'s, 'a> {
-    root: &'s Node<'a>,
-    game: &'s Game,
-    set: &'s Set,
-}
-
-impl<'s, 'a> Subject<'s, 'a> {
-    /// The trees of the cards.
-    fn cards(&self) -> &'s [Node<'a>] {
-        self.root.get("cards").map(Node::items).unwrap_or_default()
-    }
-}
-
 fn game_of<'c>(document: &Document<'_>, root: &Node<'_>, kind: FileKind, catalog: &'c Memory) -> Option<&'c Game> {
     let id = match kind {
         FileKind::Game => root.get("id").and_then(Node::text),
@@ -121,26 +108,6 @@ fn game_of<'c>(document: &Document<'_>, root: &Node<'_>, kind: FileKind, catalog
 fn set_of<'c>(root: &Node<'_>, catalog: &'c Memory) -> Option<&'c Set> {
     let id = root.get("id").and_then(Node::text)?;
     catalog.sets().iter().find(|set| set.id.as_str() == id)
-}
-
-/// Points findings that say their place by key path at the text.
-fn place(mut findings: Vec<Finding>, root: &Node<'_>) -> Vec<Finding> {
-    if findings.is_empty() {
-        return findings;
-    }
-    let positions = root.positions();
-    for finding in findings.iter_mut().filter(|finding| finding.labels.is_empty()) {
-        let path = finding.path.as_deref().unwrap_or_default();
-        if let Some(span) = positions.values.get(path).or_else(|| positions.keys.get(path)) {
-            *finding = finding.clone().at(span.clone());
-        }
-    }
-    findings
-}
-
-/// The card of an id as somebody wrote it.
-fn card_of(id: &str) -> Option<CardId> {
-    id.parse().ok()
 }
 
 #[cfg(test)]

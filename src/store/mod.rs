@@ -18,9 +18,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use contents::{Contents, FileRecord, Gathered, gather};
+pub use contents::{Contents, Gathered, gather};
 pub use shelf::{Placed, Shelf};
-pub use stored::StoredCatalog;
+pub use stored::{FileRecord, StoredCatalog};
 pub use write::write_database;
 
 /// Name of the catalog database in a catalog's folder.

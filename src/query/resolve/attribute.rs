@@ -6,7 +6,8 @@ use super::{
         fields::Fields,
         lexer::{Literal, Operator, Style},
     },
-    Expression, Outcome, did_you_mean, words,
+    expression::{Expression, Outcome, did_you_mean},
+    words::words,
 };
 use crate::{
     card::{AttributeId, Localised, TermId},

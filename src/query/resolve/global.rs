@@ -6,7 +6,8 @@ use super::{
         fields::{Fields, Global, Target, UNOFFICIAL},
         lexer::{Operator, Style},
     },
-    Expression, Outcome, did_you_mean, words,
+    expression::{Expression, Outcome, did_you_mean},
+    words::words,
 };
 use crate::{
     card::{Card, FormatId, GameId, Localised, SetId, TermId},
