@@ -113,7 +113,7 @@ impl Error {
             Self::Data { cause: FilesError::Folder { source, .. } | FilesError::File { source, .. }, .. } => Some(Box::new(source)),
             Self::File { cause, .. } => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
-            Self::Catalog(cause) => Some(cause.0),
+            Self::Catalog(cause) => Some(Box::new(cause)),
             Self::User(cause) => Some(Box::new(cause)),
         }
     }

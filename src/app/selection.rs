@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{App, Error, Result};
 use crate::{
     card::{CardId, FormatId},
-    catalog::{self, Catalog},
+    catalog::Catalog,
     format,
     query::{self, Fields, Fitting, Mode, Query, Surroundings, TestKind},
     report::{Finding, Severity},
@@ -74,36 +74,28 @@ impl App {
 struct Bound<'a>(&'a App);
 
 impl Surroundings for Bound<'_> {
-    fn owned(&self) -> catalog::Result<BTreeMap<CardId, u32>> {
-        self.0.user().and_then(|user| user.owned_by_card().map_err(Error::User)).map_err(as_catalog_error)
+    type Error = Error;
+
+    fn owned(&self) -> Result<BTreeMap<CardId, u32>> {
+        self.0.user()?.owned_by_card().map_err(Error::User)
     }
 
-    fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
-        let deck = self.0.known_deck(name).map_err(as_catalog_error)?;
-        Ok(deck.map(|known| known.deck.copies().map(|(card, _)| card.id.clone()).collect()))
+    fn deck(&self, name: &str) -> Result<Option<BTreeSet<CardId>>> {
+        Ok(self.0.known_deck(name)?.map(|known| known.deck.copies().map(|(card, _)| card.id.clone()).collect()))
     }
 
-    fn legal(&self, id: &FormatId) -> catalog::Result<Option<Query>> {
-        let formats = self.0.formats().map_err(as_catalog_error)?;
-        Ok(formats.find(id).map(format::card_predicate))
+    fn legal(&self, id: &FormatId) -> Result<Option<Query>> {
+        Ok(self.0.formats()?.find(id).map(format::card_predicate))
     }
 
-    fn fits(&self, name: &str) -> catalog::Result<Option<Fitting>> {
-        let Some(known) = self.0.known_deck(name).map_err(as_catalog_error)? else { return Ok(None) };
-        self.0.fitting(&known.deck).map(Some).map_err(as_catalog_error)
+    fn fits(&self, name: &str) -> Result<Option<Fitting>> {
+        let Some(known) = self.0.known_deck(name)? else { return Ok(None) };
+        self.0.fitting(&known.deck).map(Some)
     }
 
-    fn speaks(&self, lang: Lang) -> catalog::Result<bool> {
+    fn speaks(&self, lang: Lang) -> Result<bool> {
         let options = Options { limit: Some(0), ..Options::default() };
-        let (index, catalog) = (self.0.index().map_err(as_catalog_error)?, self.0.catalog().map_err(as_catalog_error)?);
-        let found = index.search(catalog, &Query::test(TestKind::Lang(lang)), &options);
-        Ok(found.map_err(|error| as_catalog_error(Error::Index(error)))?.total > 0)
-    }
-}
-
-fn as_catalog_error(error: Error) -> catalog::Error {
-    match error {
-        Error::Catalog(error) => error,
-        error => catalog::Error(Box::new(error)),
+        let found = self.0.index()?.search(self.0.catalog()?, &Query::test(TestKind::Lang(lang)), &options);
+        Ok(found.map_err(Error::Index)?.total > 0)
     }
 }

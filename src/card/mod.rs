@@ -92,6 +92,15 @@ pub enum Certainty {
 }
 
 impl Card {
+    /// The flag of every card of a set that the makers of the game did not publish; no game needs to declare it.
+    pub const UNOFFICIAL: &str = "unofficial";
+
+    /// Whether the makers of the game did not publish it.
+    #[must_use]
+    pub fn is_unofficial(&self) -> bool {
+        self.flags.contains(Self::UNOFFICIAL)
+    }
+
     /// The value of an attribute of the card itself (not of its abilities).
     #[must_use]
     pub fn value(&self, attribute: &AttributeId) -> Option<&Value> {

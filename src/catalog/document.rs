@@ -9,14 +9,14 @@ use super::{
     embedded::DataFile,
     file::{DeckFile, FormatFile},
     read, schema,
-    schema::{Shape, check, head, nearest_of, salvage},
+    schema::{Shape, check, head, salvage},
     yaml::{self, Node, Path},
 };
 use crate::{
     card::{Card, DeckId, GameId},
     game::Game,
     msg,
-    report::{Finding, Report, Source, codes::data as codes},
+    report::{Finding, Report, Source, codes::data as codes, nearest_of},
 };
 
 /// What a data file describes, by where it lies.

@@ -49,12 +49,6 @@ pub fn read_deck_file(text: &str) -> (Option<DeckFile>, Positions, Vec<Finding>)
     (deck, root.positions(), findings)
 }
 
-/// Where the parts of a YAML text stand.
-#[must_use]
-pub fn positions(text: &str) -> Positions {
-    yaml::parse(text).root.map(|root| root.positions()).unwrap_or_default()
-}
-
 /// The reports of the documents with findings.
 pub(crate) fn reports(documents: Vec<Document<'_>>) -> Vec<Report> {
     documents.into_iter().filter(|document| !document.findings.is_empty()).map(Document::into_report).collect()

@@ -10,14 +10,14 @@ mod reload;
 pub(crate) mod schema;
 pub(crate) mod yaml;
 
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
 pub use document::is_data_file;
 pub(crate) use document::{FileKind, Thing};
 pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
-pub use load::{load, load_set, positions, read_deck_file};
+pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
 pub(crate) use reload::{Reloaded, reload};
 pub use schema::{RuleSchema, schemas};
@@ -54,10 +54,15 @@ pub struct Set {
     pub order: i64,
 }
 
-/// Reading a catalog failed; the cause says why.
+/// A catalog that is not in memory cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot read the catalog")]
-pub struct Error(#[source] pub Box<dyn std::error::Error + Send + Sync>);
+#[error("cannot read the catalog `{}`", path.display())]
+pub struct Error {
+    /// The file it is in.
+    pub path: PathBuf,
+    /// Why.
+    pub source: Box<dyn std::error::Error + Send + Sync>,
+}
 
 /// The result of reading a catalog.
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -5,7 +5,9 @@ mod deck;
 
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser};
+
+use crate::text::Lang;
 
 pub use build::{BuildArgs, FitsArgs};
 pub use deck::*;
@@ -26,8 +28,8 @@ pub struct Args {
 #[derive(Debug, Clone, ClapArgs)]
 pub struct Global {
     /// Language of the output.
-    #[arg(long, global = true, value_enum, value_name = "en|it")]
-    pub lang: Option<SpokenLang>,
+    #[arg(long, global = true, value_parser = PossibleValuesParser::new(Lang::SPOKEN.iter().map(Lang::as_str)), ignore_case = true, value_name = spoken())]
+    pub lang: Option<String>,
     /// Folder of YAML card data to use instead of the built-in data.
     #[arg(long, global = true, value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -45,13 +47,9 @@ pub struct Global {
     pub verbose: bool,
 }
 
-/// A language messages are written in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum SpokenLang {
-    /// English.
-    En,
-    /// Italian.
-    It,
+/// The languages messages are written in.
+fn spoken() -> String {
+    Lang::SPOKEN.map(String::from).join("|")
 }
 
 /// The shape of the output.

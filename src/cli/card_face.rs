@@ -177,7 +177,7 @@ impl Face<'_> {
             pairs.push(format!("{}: {}", self.printer.text(&msg!("show-languages")), languages.join(", ")));
         }
         for flag in &self.card.flags {
-            pairs.push(if flag.as_str() == "unofficial" {
+            pairs.push(if flag.as_str() == Card::UNOFFICIAL {
                 self.printer.text(&msg!("show-unofficial"))
             } else {
                 term(&self.game.flags, flag)

@@ -47,7 +47,7 @@ impl From<io::Error> for Failure {
 
 impl From<catalog::Error> for Failure {
     fn from(error: catalog::Error) -> Self {
-        Self::caused(msg!("failure-catalog"), error.0)
+        Self::caused(msg!("failure-catalog"), error)
     }
 }
 

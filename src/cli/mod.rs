@@ -14,7 +14,7 @@ use std::{env, ffi::OsString, path::Path, process::ExitCode};
 use clap::{FromArgMatches, error::ErrorKind};
 
 use self::{
-    args::{Args, ColorMode, OutputMode, SpokenLang},
+    args::{Args, ColorMode, OutputMode},
     failure::Failure,
     printer::{Printer, Style, paint},
 };
@@ -125,14 +125,13 @@ fn spoken_lang(typed: &[OsString]) -> Lang {
         Some(rest) => rest.strip_prefix('='),
         None => None,
     });
-    match named.and_then(|name| <SpokenLang as clap::ValueEnum>::from_str(name, true).ok()) {
-        Some(SpokenLang::En) => Lang::EN,
-        Some(SpokenLang::It) => Lang::IT,
-        None => {
-            let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty());
-            if locale.is_some_and(|locale| locale.to_ascii_lowercase().starts_with("it")) { Lang::IT } else { Lang::EN }
-        }
-    }
+    let spoken = |is_meant: &dyn Fn(&str) -> bool| Lang::SPOKEN.into_iter().find(|lang| is_meant(lang.as_str()));
+    let of_locale = || {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty());
+        let locale = locale.unwrap_or_default().to_ascii_lowercase();
+        spoken(&|code| locale.starts_with(code))
+    };
+    named.and_then(|name| spoken(&|code| name.eq_ignore_ascii_case(code))).or_else(of_locale).unwrap_or(Lang::EN)
 }
 
 /// A complaint as one line and, where there is one, a hint.

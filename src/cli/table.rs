@@ -16,14 +16,14 @@ use crate::{
 #[must_use]
 pub fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -> String {
     let lang = printer.translator.lang();
-    let other = if lang == Lang::IT { Lang::EN } else { Lang::IT };
+    let other = Lang::SPOKEN.into_iter().find(|other| *other != lang).unwrap_or(lang);
     let other_name = |card: &Card| card.names.get(other).filter(|name| *name != card.names.in_lang(lang)).unwrap_or("").to_owned();
     let with_other = cards.iter().any(|card| !other_name(card).is_empty());
     let columns = columns(cards, games);
 
     let mut header = vec![printer.text(&msg!("column-id")), printer.text(&msg!("column-name"))];
     if with_other {
-        header.push(printer.text(&if other == Lang::EN { msg!("column-name-en") } else { msg!("column-name-it") }));
+        header.push(printer.text(&msg!("collection-language", code = other.as_str())));
     }
     header.extend(columns.iter().map(|attribute| attribute.labels.in_lang(lang).to_owned()));
     let rows = cards.iter().map(|card| {

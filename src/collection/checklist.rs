@@ -5,17 +5,12 @@
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use crate::{
-    card::{AttributeId, Card, CardId, Localised, Number, SetId, TermId},
+    card::{Card, CardId, Localised, Number, SetId, TermId},
     catalog::{self, Catalog, Set},
     collection::{Collection, Goal, Progress, Variant},
-    game::Game,
+    game::{Game, Role},
     report::Arg,
 };
-
-/// The attribute shown beside a card, where a game declares it.
-const RARITY: &str = "rarity";
-/// The flag that every card of a fan-made set carries.
-const UNOFFICIAL: &str = "unofficial";
 
 /// Which cards are listed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -215,20 +210,14 @@ fn row(card: &Card, collection: &Collection, catalog: &dyn Catalog, goal: &Goal)
         number: card.number.clone(),
         names: card.names.clone(),
         rarity: catalog.game(&card.game).map(|game| rarities(card, game)).unwrap_or_default(),
-        unofficial: card.flags.contains(UNOFFICIAL),
+        unofficial: card.is_unofficial(),
         owned: goal.owned(card, collection),
         variants,
     }
 }
 
 fn rarities(card: &Card, game: &Game) -> Vec<Rarity> {
-    let attribute: Option<AttributeId> = RARITY.parse().ok();
-    let Some(attribute) = attribute.and_then(|id| game.attribute(&id)) else {
-        return Vec::new();
-    };
-    let Some(vocabulary) = attribute.vocabulary().and_then(|id| game.vocabulary(id)) else {
-        return Vec::new();
-    };
+    let Some((attribute, vocabulary)) = game.attribute_as(Role::Rarity) else { return Vec::new() };
     let terms = card.value(&attribute.id).map_or(&[][..], |value| value.terms());
     let rarity = |id: &TermId| {
         let rank = vocabulary.terms.iter().position(|term| term.id == *id)?;

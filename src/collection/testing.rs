@@ -6,7 +6,7 @@ use crate::{
     card::{Card, Localised, Number, Value},
     catalog::{Catalog, Memory, Set},
     collection::{Copy, Variant},
-    game::{Attribute, AttributeKind, Game, SameCard, Term, Vocabulary},
+    game::{Attribute, AttributeKind, Game, Role, SameCard, Term, Vocabulary},
     text::Lang,
 };
 
@@ -19,6 +19,7 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
     let rarity = Attribute {
         id: "rarity".parse().expect("an id"),
         kind: AttributeKind::Vocabulary { vocabulary: "rarity".into(), many: false },
+        role: Some(Role::Rarity),
         names: Localised::new("rarity", "rarità"),
         labels: Localised::new("Rarity", "Rarità"),
         aliases: vec![],

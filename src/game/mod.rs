@@ -76,6 +76,9 @@ pub struct Attribute {
     pub id: AttributeId,
     /// What its values are.
     pub kind: AttributeKind,
+    /// What the program uses it for, beside showing it and searching by it; of several of one role the first counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<Role>,
     /// Query keyword by language, such as `hp` and `pv`.
     pub names: Localised,
     /// Label by language, such as `HP` and `PV`.
@@ -92,6 +95,16 @@ pub struct Attribute {
     /// Whether a drawn card shows it beside its figures and abilities.
     #[serde(default)]
     pub face: bool,
+}
+
+/// What the program uses an attribute for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// What sort of card a card is: every card has one, and lists are divided by it.
+    Kind,
+    /// How hard a card is to find, from the commonest on: checklists show it.
+    Rarity,
 }
 
 /// What the values of an attribute are.
@@ -206,11 +219,19 @@ impl Game {
         self.ability_kinds.iter().find(|kind| kind.id == *id)
     }
 
+    /// The attribute of cards that has a role, and the vocabulary of its values.
+    #[must_use]
+    pub fn attribute_as(&self, role: Role) -> Option<(&Attribute, &Vocabulary)> {
+        let attribute = self.attributes.iter().find(|attribute| attribute.role == Some(role))?;
+        Some((attribute, self.vocabulary(attribute.vocabulary()?)?))
+    }
+
     /// The kind of a card, and the kind's place among the kinds of the game.
     #[must_use]
     pub fn kind(&self, card: &Card) -> Option<(usize, &Term)> {
-        let id = card.attributes.get("kind")?.terms().first()?;
-        self.vocabulary("kind")?.terms.iter().enumerate().find(|(_, term)| term.id == *id)
+        let (attribute, kinds) = self.attribute_as(Role::Kind)?;
+        let id = card.value(&attribute.id)?.terms().first()?;
+        kinds.terms.iter().enumerate().find(|(_, term)| term.id == *id)
     }
 
     /// The key under which copies of the same card are counted together.

@@ -1,6 +1,6 @@
 //! Certainty is about figures that are there.
 
-use super::{Subject, codes};
+use super::{codes, subject::Subject};
 use crate::{catalog::yaml::Node, msg, report::Finding};
 
 /// Checks the cards and abilities of a set.

@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use super::{card_of, codes, formats::check_zone};
+use super::{codes, subject::card_of};
 use crate::{
     card::{Card, FormatId},
     catalog::{
         Catalog, Memory,
         file::FormatFile,
         read,
-        schema::{head, nearest_of},
-        yaml::{Node, Path},
+        schema::head,
+        yaml::{Entry, Node, Path},
     },
     msg,
-    report::Finding,
+    report::{Finding, nearest_of},
     text,
 };
 
@@ -37,21 +37,22 @@ pub(super) fn check(root: &Node<'_>, catalog: &Memory, findings: &mut Vec<Findin
     }
     for entry in cards.entries() {
         let path = path.key(&entry.key);
-        check_zone_key(entry, format, &path, findings);
+        if let Some(format) = format {
+            check_zone(entry, format, &path, findings);
+        }
         for (index, line) in entry.value.items().iter().enumerate() {
             check_line(line, id.as_ref(), &path.index(index), catalog, findings);
         }
     }
 }
 
-fn check_zone_key(entry: &crate::catalog::yaml::Entry<'_>, format: Option<&FormatFile>, path: &Path<'_>, findings: &mut Vec<Finding>) {
-    let Some(format) = format else { return };
+fn check_zone(entry: &Entry<'_>, format: &FormatFile, path: &Path<'_>, findings: &mut Vec<Finding>) {
     let zones: Vec<&str> = format.zones.iter().map(|(id, _)| id.as_str()).collect();
-    let key = Node {
-        span: entry.key_span.clone(),
-        kind: crate::catalog::yaml::Kind::Scalar(crate::catalog::yaml::Scalar { text: entry.key.clone(), plain: false }),
-    };
-    check_zone(&key, &zones, path, findings);
+    let zone = entry.key.as_ref();
+    if !zones.contains(&zone) {
+        let finding = Finding::error(codes::UNKNOWN_ZONE, msg!("lint-unknown-zone", zone = zone)).help(nearest_of(zone, &zones));
+        findings.push(finding.at(entry.key_span.clone()).path(path.to_string()));
+    }
 }
 
 /// A line in parts, or as in a text list: `4 Name (id)`.

@@ -1,6 +1,6 @@
 //! Figures that are neither numbers nor what cards print instead, such as `hp: eighty`.
 
-use super::{Subject, codes};
+use super::{codes, subject::Subject};
 use crate::{
     card::Value,
     catalog::{

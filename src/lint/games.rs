@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::codes;
+use super::{codes, subject::place};
 use crate::{
     catalog::{
-        schema::{RESERVED, nearest_of},
+        schema::RESERVED,
         yaml::{Entry, Node},
     },
-    game::{Game, Term},
-    msg,
-    report::{Finding, Span},
+    game::{Attribute, Game, Term},
+    msg, query,
+    report::{Finding, Span, nearest_of},
     text,
 };
 
@@ -34,6 +34,7 @@ pub(super) fn check(root: &Node<'_>, game: &Game, findings: &mut Vec<Finding>) {
     }
     check_terms(root.get("variants").map(Node::entries).unwrap_or_default(), &game.variants, "variants", findings);
     check_terms(root.get("flags").map(Node::entries).unwrap_or_default(), &game.flags, "flags", findings);
+    findings.extend(place(taken_words(game), root));
 }
 
 fn dangling(message: crate::report::Message, span: &Span, path: String) -> Finding {
@@ -116,4 +117,26 @@ fn check_terms(entries: &[Entry<'_>], terms: &[Term], path: &str, findings: &mut
             }
         }
     }
+}
+
+/// Words of a game's attributes and abilities that ask for a field of every card already, and never for them.
+fn taken_words(game: &Game) -> Vec<Finding> {
+    let words = |attribute: &Attribute| attribute.keywords().map(str::to_owned).collect::<Vec<_>>();
+    let of_cards = game.attributes.iter().map(|attribute| (format!("attributes.{}", attribute.id), words(attribute)));
+    let of_abilities = game.ability_attributes.iter().map(|attribute| (format!("abilities.attributes.{}", attribute.id), words(attribute)));
+    let kinds = game.ability_kinds.iter().map(|kind| {
+        let words = kind.names.iter().map(|(_, name)| name.to_owned()).chain([kind.id.to_string()]);
+        (format!("abilities.kinds.{}", kind.id), words.collect())
+    });
+    let mut findings = Vec::new();
+    for (path, words) in of_cards.chain(of_abilities).chain(kinds) {
+        let mut taken: Vec<String> = words.into_iter().filter(|word| query::is_global_keyword(word)).collect();
+        taken.sort();
+        taken.dedup();
+        findings.extend(taken.into_iter().map(|word| {
+            let finding = Finding::error(codes::AMBIGUOUS_WORD, msg!("lint-taken-keyword", word = word));
+            finding.help(msg!("lint-taken-keyword-help")).path(path.clone())
+        }));
+    }
+    findings
 }

@@ -1,6 +1,6 @@
 //! Ids agree with where things lie: files with folders, cards with their set.
 
-use super::{Subject, codes};
+use super::{codes, subject::Subject};
 use crate::{
     catalog::{
         document::{Document, FileKind},

@@ -9,14 +9,15 @@ mod ids;
 mod names;
 mod numbers;
 mod spaces;
+mod subject;
 mod translations;
 mod typography;
 mod walk;
 
 use rayon::prelude::*;
+use subject::Subject;
 
 use crate::{
-    card::CardId,
     catalog::{
         Catalog, Memory, Set,
         document::{Document, FileKind, read_all},
@@ -39,10 +40,14 @@ pub fn lint(files: &[DataFile]) -> Vec<Report> {
     };
     // What a lost file would have held is not missed elsewhere too.
     let is_whole = !documents.iter().any(is_lost);
+    let has_games = !documents.iter().any(|document| document.kind == Some(FileKind::Game) && is_lost(document));
     let catalog = settle(&mut documents, games);
     documents.par_iter_mut().for_each(|document| {
         let mut findings = Vec::new();
         check(document, &catalog, is_whole, &mut findings);
+        if has_games && document.kind == Some(FileKind::Format) {
+            formats::check_rules(document, &catalog, &mut findings);
+        }
         document.findings.append(&mut findings);
     });
     reports(documents)
@@ -91,20 +96,6 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
     }
 }
 
-/// A set with its tree.
-struct Subject<'s, 'a> {
-    root: &'s Node<'a>,
-    game: &'s Game,
-    set: &'s Set,
-}
-
-impl<'s, 'a> Subject<'s, 'a> {
-    /// The trees of the cards.
-    fn cards(&self) -> &'s [Node<'a>] {
-        self.root.get("cards").map(Node::items).unwrap_or_default()
-    }
-}
-
 fn game_of<'c>(document: &Document<'_>, root: &Node<'_>, kind: FileKind, catalog: &'c Memory) -> Option<&'c Game> {
     let id = match kind {
         FileKind::Game => root.get("id").and_then(Node::text),
@@ -117,11 +108,6 @@ fn game_of<'c>(document: &Document<'_>, root: &Node<'_>, kind: FileKind, catalog
 fn set_of<'c>(root: &Node<'_>, catalog: &'c Memory) -> Option<&'c Set> {
     let id = root.get("id").and_then(Node::text)?;
     catalog.sets().iter().find(|set| set.id.as_str() == id)
-}
-
-/// The card of an id as somebody wrote it.
-fn card_of(id: &str) -> Option<CardId> {
-    id.parse().ok()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Values that name another card.
 
-use super::{Subject, codes};
+use super::{codes, subject::Subject};
 use crate::{
     catalog::{Catalog, Memory, read, yaml::Node},
     game::AttributeKind,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Subject, codes};
+use super::{codes, subject::Subject};
 use crate::{
     card::Number,
     catalog::yaml::Node,

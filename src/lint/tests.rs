@@ -265,15 +265,36 @@ fn finds_what_points_nowhere() {
     check_game("formats: [open]", "formats: []", &[("L012", 5)]);
     check_game("vocabulary: type, names", "vocabulary: tipe, names", &[("L012", 13)]);
     check_game("attributes: [cost]", "attributes: [price]", &[("L012", 21)]);
-    check_format("id: toy/open", "id: boy/open", &[("L011", 2), ("L012", 2)]);
-    check_format("hp: {", "hq: {", &[("L012", 8)]);
+    check_format("id: toy/open", "id: boy/open", &[("F008", 2), ("L011", 2)]);
+    check_format("hp: {", "hq: {", &[("F007", 8)]);
     check_format("toy1-2: 3", "toy1-9: 3", &[("L012", 8)]);
     check_deck("format: toy/open", "format: toy/opne", &[("L012", 3)]);
     check_set("outside: [Cub]", "outside: [Calf]", &[("L013", 15)]);
     check_set("outside: [Cub]", "outside: [Cub, Pup]", &[("L013", 8)]);
     check_set("grows-from: Old Farfetch'd", "grows-from: Cucciolo", &[("L013", 27)]);
-    check_format("zone: main", "zone: sideboard", &[("L029", 11)]);
+    check_format("zone: main", "zone: sideboard", &[("F006", 11)]);
     check_deck("main:", "side:", &[("L029", 5)]);
+}
+
+#[test]
+fn a_misspelling_in_a_format_is_one_finding() {
+    for (from, to, code, line) in [
+        ("zone: main", "zone: mian", "F006", 11),
+        ("hp: {", "hq: {", "F007", 8),
+        ("toy1-2: 3", "toy1-22: 3", "L012", 8),
+        ("kind: zone-size", "kind: zone-sise", "F001", 10),
+        ("exactly: 2", "exactely: 2", "F002", 12),
+        ("zone: main", "zone: main\n    spek: [A]", "F002", 12),
+        ("exactly: 2", "at-least: 3\n    at-most: 2", "F009", 10),
+        ("main: {names: {en: deck, it: mazzo}}", "main: {names: {en: deck, it: mazzo}, takes: \"hpp>1\"}", "F005", 6),
+        ("zones:", "zonez:", "L003", 5),
+    ] {
+        let reports = lint(&files("toy/formats/open.yaml", from, to));
+        let [report] = reports.as_slice() else { panic!("one report for `{to}`: {reports:#?}") };
+        let found: Vec<_> = report.findings.iter().map(|finding| (finding.code.0, lines(&report.source, finding))).collect();
+        let expected = if to == "zonez:" { vec![("L005", 1), (code, line)] } else { vec![(code, line)] };
+        assert_eq!(found, expected, "{to}");
+    }
 }
 
 #[test]
@@ -281,6 +302,7 @@ fn finds_words_with_two_meanings() {
     check_game("names: {en: hp, it: pv}", "names: {en: hp, it: tipo}", &[("L014", 14)]);
     check_game("it: Acqua}", "it: Fuoco}", &[("L014", 11)]);
     check_game("  note: {", "  notes: {", &[("L014", 16)]);
+    check_game("names: {en: hp, it: pv}", "names: {en: number, it: pv}", &[("L014", 14)]);
 }
 
 #[test]

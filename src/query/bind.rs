@@ -8,7 +8,7 @@ use std::{
 use super::{Query, Test, TestKind, codes};
 use crate::{
     card::{CardId, FormatId},
-    catalog, msg,
+    msg,
     report::{Arg, Finding, Message, Severity},
     text,
     text::Lang,
@@ -16,35 +16,38 @@ use crate::{
 
 /// What a query may refer to beside the cards: a collection, decks and formats.
 pub trait Surroundings {
+    /// Why they cannot be read.
+    type Error;
+
     /// How many copies of each card are owned; cards not named are not owned.
     ///
     /// # Errors
     /// If the collection cannot be read.
-    fn owned(&self) -> catalog::Result<BTreeMap<CardId, u32>>;
+    fn owned(&self) -> Result<BTreeMap<CardId, u32>, Self::Error>;
 
     /// The cards of a deck; nothing if there is no such deck.
     ///
     /// # Errors
     /// If the deck cannot be read.
-    fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>>;
+    fn deck(&self, name: &str) -> Result<Option<BTreeSet<CardId>>, Self::Error>;
 
     /// What a card must be to be in decks of a format; nothing if there is no such format.
     ///
     /// # Errors
     /// If the format cannot be read.
-    fn legal(&self, format: &FormatId) -> catalog::Result<Option<Query>>;
+    fn legal(&self, format: &FormatId) -> Result<Option<Query>, Self::Error>;
 
     /// The cards that can still be added to a deck without breaking its format; nothing if there is no such deck.
     ///
     /// # Errors
     /// If the deck or its format cannot be read.
-    fn fits(&self, deck: &str) -> catalog::Result<Option<Fitting>>;
+    fn fits(&self, deck: &str) -> Result<Option<Fitting>, Self::Error>;
 
     /// Whether any card has a name in a language.
     ///
     /// # Errors
     /// If the cards cannot be read.
-    fn speaks(&self, lang: Lang) -> catalog::Result<bool>;
+    fn speaks(&self, lang: Lang) -> Result<bool, Self::Error>;
 }
 
 /// The cards that can still be added to a deck.
@@ -62,7 +65,7 @@ impl Query {
     ///
     /// # Errors
     /// If the surroundings cannot be read.
-    pub fn bind(self, surroundings: &dyn Surroundings) -> catalog::Result<(Self, Vec<Finding>)> {
+    pub fn bind<S: Surroundings>(self, surroundings: &S) -> Result<(Self, Vec<Finding>), S::Error> {
         let mut binder = Binder { surroundings, owned: None, findings: Vec::new() };
         let query = binder.bind(self)?;
         let refused = binder.findings.iter().any(|finding| finding.severity == Severity::Error);
@@ -82,14 +85,14 @@ impl Query {
     }
 }
 
-struct Binder<'a> {
-    surroundings: &'a dyn Surroundings,
+struct Binder<'a, S> {
+    surroundings: &'a S,
     owned: Option<BTreeMap<CardId, u32>>,
     findings: Vec<Finding>,
 }
 
-impl Binder<'_> {
-    fn bind(&mut self, query: Query) -> catalog::Result<Query> {
+impl<S: Surroundings> Binder<'_, S> {
+    fn bind(&mut self, query: Query) -> Result<Query, S::Error> {
         Ok(match query {
             Query::And(queries) => Query::And(self.bind_all(queries)?),
             Query::Or(queries) => Query::Or(self.bind_all(queries)?),
@@ -98,11 +101,11 @@ impl Binder<'_> {
         })
     }
 
-    fn bind_all(&mut self, queries: Vec<Query>) -> catalog::Result<Vec<Query>> {
+    fn bind_all(&mut self, queries: Vec<Query>) -> Result<Vec<Query>, S::Error> {
         queries.into_iter().map(|query| self.bind(query)).collect()
     }
 
-    fn bind_test(&mut self, test: Test) -> catalog::Result<Query> {
+    fn bind_test(&mut self, test: Test) -> Result<Query, S::Error> {
         let cards = |cards: BTreeSet<CardId>, test: &Test| {
             let kind = TestKind::Cards(Arc::new(cards));
             Query::Test(Test { span: test.span.clone(), kind, of_abilities: false })
@@ -150,7 +153,7 @@ impl Binder<'_> {
     }
 
     /// No card has a name in the language, so that asking for it finds nothing.
-    fn unspoken(&self, lang: Lang, test: &Test) -> catalog::Result<Finding> {
+    fn unspoken(&self, lang: Lang, test: &Test) -> Result<Finding, S::Error> {
         let mut known = Vec::new();
         for lang in text::languages() {
             if self.surroundings.speaks(lang)? {
@@ -172,26 +175,30 @@ impl Binder<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
     use super::*;
     use crate::query::{Fields, Mode, parse, testing};
 
     struct Table;
 
     impl Surroundings for Table {
-        fn owned(&self) -> catalog::Result<BTreeMap<CardId, u32>> {
+        type Error = Infallible;
+
+        fn owned(&self) -> Result<BTreeMap<CardId, u32>, Infallible> {
             Ok(BTreeMap::from([(testing::id("base1-4"), 2), (testing::id("base1-94"), 4), (testing::id("base1-7"), 0)]))
         }
 
-        fn deck(&self, name: &str) -> catalog::Result<Option<BTreeSet<CardId>>> {
+        fn deck(&self, name: &str) -> Result<Option<BTreeSet<CardId>>, Infallible> {
             Ok((name == "my deck").then(|| BTreeSet::from([testing::id("base1-4"), testing::id("base1-98")])))
         }
 
-        fn legal(&self, format: &FormatId) -> catalog::Result<Option<Query>> {
+        fn legal(&self, format: &FormatId) -> Result<Option<Query>, Infallible> {
             let pokemon = Query::test(TestKind::Game(testing::id("pokemon")));
             Ok((format.as_str() == "pokemon/constructed").then_some(pokemon))
         }
 
-        fn fits(&self, deck: &str) -> catalog::Result<Option<Fitting>> {
+        fn fits(&self, deck: &str) -> Result<Option<Fitting>, Infallible> {
             Ok(match deck {
                 "my deck" => Some(Fitting { cards: BTreeSet::from([testing::id("base1-94")]), obstacle: None }),
                 "broken" => Some(Fitting { obstacle: Some(msg!("build-empty-pool")), ..Fitting::default() }),
@@ -199,7 +206,7 @@ mod tests {
             })
         }
 
-        fn speaks(&self, lang: Lang) -> catalog::Result<bool> {
+        fn speaks(&self, lang: Lang) -> Result<bool, Infallible> {
             Ok(Lang::SPOKEN.contains(&lang))
         }
     }

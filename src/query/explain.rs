@@ -1,8 +1,8 @@
 //! Says a query back in words, so that somebody sees how it was understood.
 
-use super::{Fields, Op, Pattern, Query, SymbolsTest, Test, TestKind, Words, Zone, print::other_than};
+use super::{Fields, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, print::other_than};
 use crate::{
-    card::{AttributeId, Localised, SetId, TermId},
+    card::{AttributeId, Card, Localised, SetId, TermId},
     msg,
     report::{Arg, Message},
 };
@@ -23,11 +23,11 @@ impl Explainer<'_> {
             Query::And(queries) if queries.is_empty() => msg!("query-everything"),
             Query::Or(queries) if queries.is_empty() => msg!("query-nothing"),
             Query::And(queries) | Query::Or(queries) if queries.len() == 1 => self.query(&queries[0]),
-            _ if let Some(TestKind::Whole(zone, key)) = other_than(query) => {
-                msg!("query-other-text", zone = self.zone(zone), text = key.as_str())
+            _ if let Some(TestKind::Whole(scope, key)) = other_than(query) => {
+                msg!("query-other-text", scope = self.scope(scope), text = key.as_str())
             }
             _ if let Some(TestKind::Printed(id, printed)) = other_than(query) => {
-                msg!("query-other-text", zone = self.label(id), text = printed.as_str())
+                msg!("query-other-text", scope = self.label(id), text = printed.as_str())
             }
             Query::And(queries) => msg!("query-all", terms = Arg::List(self.terms(queries))),
             Query::Or(queries) => msg!("query-any", terms = Arg::Choice(self.terms(queries))),
@@ -46,9 +46,9 @@ impl Explainer<'_> {
 
     fn test(&self, test: &Test) -> Message {
         match &test.kind {
-            TestKind::Words(zone, words) => self.words(zone, words),
-            TestKind::Whole(zone, key) => msg!("query-whole", zone = self.zone(zone), text = key.as_str()),
-            TestKind::Regex(zone, Pattern(regex)) => msg!("query-regex", zone = self.zone(zone), regex = regex.as_str()),
+            TestKind::Words(scope, words) => self.words(scope, words),
+            TestKind::Whole(scope, key) => msg!("query-whole", scope = self.scope(scope), text = key.as_str()),
+            TestKind::Regex(scope, Pattern(regex)) => msg!("query-regex", scope = self.scope(scope), regex = regex.as_str()),
             TestKind::Terms(id, terms) => self.one_of(id, terms),
             TestKind::Compare(id, op, number) => compare(self.label(id), *op, *number),
             TestKind::Between(id, from, to) => msg!("query-between", field = self.label(id), from = *from, to = *to),
@@ -81,14 +81,14 @@ impl Explainer<'_> {
         }
     }
 
-    fn words(&self, zone: &Zone, words: &Words) -> Message {
+    fn words(&self, scope: &Scope, words: &Words) -> Message {
         let key = match (words.phrase, words.prefix) {
             (false, false) => "query-words",
             (false, true) => "query-words-prefix",
             (true, false) => "query-phrase",
             (true, true) => "query-phrase-prefix",
         };
-        Message::new(key).arg("zone", self.zone(zone)).arg("text", words.text.as_str())
+        Message::new(key).arg("scope", self.scope(scope)).arg("text", words.text.as_str())
     }
 
     /// One of some terms or, if those are most of the vocabulary, none of the others.
@@ -116,13 +116,13 @@ impl Explainer<'_> {
         Arg::List(counts.into_iter().map(|(term, count)| msg!("query-counted", count = count, term = self.term(id, term)).into()).collect())
     }
 
-    fn zone(&self, zone: &Zone) -> Arg {
-        match zone {
-            Zone::Name => msg!("query-zone-name").into(),
-            Zone::Text => msg!("query-zone-text").into(),
-            Zone::Any => msg!("query-zone-any").into(),
-            Zone::Ability(kind) => msg!("query-zone-ability", kind = self.ability_label(kind)).into(),
-            Zone::Attribute(attribute) => self.label(attribute),
+    fn scope(&self, scope: &Scope) -> Arg {
+        match scope {
+            Scope::Name => msg!("query-scope-name").into(),
+            Scope::Text => msg!("query-scope-text").into(),
+            Scope::Any => msg!("query-scope-any").into(),
+            Scope::Ability(kind) => msg!("query-scope-ability", kind = self.ability_label(kind)).into(),
+            Scope::Attribute(attribute) => self.label(attribute),
         }
     }
 
@@ -147,7 +147,7 @@ impl Explainer<'_> {
         let flag = self.fields.games().iter().flat_map(|game| &game.flags).find(|flag| flag.id == *id);
         match flag {
             Some(flag) => flag.names.clone().into(),
-            None if id.as_str() == super::fields::UNOFFICIAL.0 => msg!("query-flag-unofficial").into(),
+            None if id.as_str() == Card::UNOFFICIAL => msg!("query-flag-unofficial").into(),
             None => id.as_str().into(),
         }
     }

@@ -83,8 +83,8 @@ pub fn is_global_keyword(word: &str) -> bool {
     GLOBALS.iter().any(|(_, keywords)| keywords.iter().any(|keyword| text::key(keyword) == key))
 }
 
-/// The flag every card of a fan-made set carries; no game needs to declare it.
-pub(super) const UNOFFICIAL: (&str, [&str; 4]) = ("unofficial", ["non ufficiale", "amatoriale", "fan-made", "fan"]);
+/// Further spellings of the flag of fan-made cards, [`crate::card::Card::UNOFFICIAL`].
+pub(super) const UNOFFICIAL: [&str; 4] = ["non ufficiale", "amatoriale", "fan-made", "fan"];
 
 impl<'a> Fields<'a> {
     /// The fields of these games.

@@ -1,7 +1,7 @@
 //! The grammar: tokens to a tree. Goes on after every mistake, so that all of them are found at once.
 
 use super::{
-    Query, Test, TestKind, Words, Zone, codes,
+    Query, Scope, Test, TestKind, Words, codes,
     fields::Fields,
     lexer::{self, Token, TokenKind},
     resolve::{self, Expression},
@@ -171,7 +171,7 @@ impl Parser<'_> {
                     self.findings.push(resolve::empty_term(&text, span));
                     return None;
                 }
-                Some(Query::Test(Test { span, kind: TestKind::Whole(Zone::Name, key), of_abilities: false }))
+                Some(Query::Test(Test { span, kind: TestKind::Whole(Scope::Name, key), of_abilities: false }))
             }
             TokenKind::Field { keyword, operator, value } => {
                 let Some(value) = value else {
@@ -244,7 +244,7 @@ impl Parser<'_> {
             self.findings.push(resolve::empty_term(&words.text, span));
             return None;
         }
-        Some(Query::Test(Test { span, kind: TestKind::Words(Zone::Any, words), of_abilities: true }))
+        Some(Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), of_abilities: true }))
     }
 
     /// Whether a word without words of its own is only punctuation or an elided article among plain words.

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeSet};
 
-use super::{Pattern, Query, SymbolsTest, Test, TestKind, Words, Zone};
+use super::{Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words};
 use crate::{
     card::{AttributeId, Card, TermId, Value},
     text::Lang,
@@ -73,9 +73,9 @@ fn any(truths: impl Iterator<Item = Truth>) -> Truth {
 impl Test {
     fn matches(&self, card: &Card) -> Truth {
         let holds = match &self.kind {
-            TestKind::Words(zone, words) => return self.texts(card, zone, contains(card, zone, words)),
-            TestKind::Whole(zone, key) => return self.texts(card, zone, is_whole(card, zone, key)),
-            TestKind::Regex(zone, pattern) => return self.texts(card, zone, has_match(card, zone, pattern)),
+            TestKind::Words(scope, words) => return self.texts(card, scope, contains(card, scope, words)),
+            TestKind::Whole(scope, key) => return self.texts(card, scope, is_whole(card, scope, key)),
+            TestKind::Regex(scope, pattern) => return self.texts(card, scope, has_match(card, scope, pattern)),
             TestKind::Terms(id, terms) => {
                 return self.values(card, id, |value| matches!(value, Value::Terms(own) if own.iter().any(|term| terms.contains(term))));
             }
@@ -123,11 +123,11 @@ impl Test {
     }
 
     /// Whether texts passed; unknown if they did not and some are unknown.
-    fn texts(&self, card: &Card, zone: &Zone, passed: bool) -> Truth {
-        match zone {
+    fn texts(&self, card: &Card, scope: &Scope, passed: bool) -> Truth {
+        match scope {
             _ if passed => Truth::True,
-            Zone::Attribute(id) => self.values(card, id, |_| false),
-            Zone::Text | Zone::Any | Zone::Ability(_) if card.abilities_unknown => Truth::Unknown,
+            Scope::Attribute(id) => self.values(card, id, |_| false),
+            Scope::Text | Scope::Any | Scope::Ability(_) if card.abilities_unknown => Truth::Unknown,
             _ => Truth::False,
         }
     }
@@ -154,20 +154,20 @@ fn has_symbols(own: &[TermId], how: SymbolsTest, wanted: &[TermId]) -> bool {
     enough && (how == SymbolsTest::Contain || own.len() == wanted.len())
 }
 
-/// Every text of the zone with its language; texts in no language count as English.
-fn texts_of<'a>(card: &'a Card, zone: &Zone) -> Vec<(Lang, &'a str)> {
+/// Every text of the scope with its language; texts in no language count as English.
+fn texts_of<'a>(card: &'a Card, scope: &Scope) -> Vec<(Lang, &'a str)> {
     let mut texts: Vec<(Lang, &str)> = Vec::new();
-    if matches!(zone, Zone::Name | Zone::Any) {
+    if matches!(scope, Scope::Name | Scope::Any) {
         texts.extend(card.names.iter());
         texts.extend(card.aliases.iter().map(|alias| (Lang::EN, alias.as_str())));
     }
-    match zone {
-        Zone::Name => {}
-        Zone::Text | Zone::Any => texts.extend(card.abilities.iter().flat_map(|ability| ability.names.iter().chain(ability.text.iter()))),
-        Zone::Ability(kind) => {
+    match scope {
+        Scope::Name => {}
+        Scope::Text | Scope::Any => texts.extend(card.abilities.iter().flat_map(|ability| ability.names.iter().chain(ability.text.iter()))),
+        Scope::Ability(kind) => {
             texts.extend(card.abilities.iter().filter(|ability| ability.kind == *kind).flat_map(|ability| ability.names.iter()));
         }
-        Zone::Attribute(id) => {
+        Scope::Attribute(id) => {
             let of_abilities = card.abilities.iter().filter_map(|ability| ability.attributes.get(id));
             for value in card.attributes.get(id).into_iter().chain(of_abilities) {
                 if let Value::Text(text) = value {
@@ -179,12 +179,12 @@ fn texts_of<'a>(card: &'a Card, zone: &Zone) -> Vec<(Lang, &'a str)> {
     texts
 }
 
-fn is_whole(card: &Card, zone: &Zone, key: &str) -> bool {
-    texts_of(card, zone).into_iter().any(|(_, text)| text::key(text) == key)
+fn is_whole(card: &Card, scope: &Scope, key: &str) -> bool {
+    texts_of(card, scope).into_iter().any(|(_, text)| text::key(text) == key)
 }
 
-fn has_match(card: &Card, zone: &Zone, pattern: &Pattern) -> bool {
-    texts_of(card, zone).into_iter().any(|(_, text)| pattern.0.is_match(&text::fold(text)))
+fn has_match(card: &Card, scope: &Scope, pattern: &Pattern) -> bool {
+    texts_of(card, scope).into_iter().any(|(_, text)| pattern.0.is_match(&text::fold(text)))
 }
 
 thread_local! {
@@ -192,14 +192,14 @@ thread_local! {
     static ANALYZER: RefCell<Analyzer> = RefCell::new(Analyzer::new());
 }
 
-/// Whether the texts of the zone in one language contain the words: in a phrase in a row in one text, else anywhere.
-fn contains(card: &Card, zone: &Zone, words: &Words) -> bool {
+/// Whether the texts of the scope in one language contain the words: in a phrase in a row in one text, else anywhere.
+fn contains(card: &Card, scope: &Scope, words: &Words) -> bool {
     let wanted = text::query_words(&words.text);
     if wanted.is_empty() {
         return false;
     }
     let texts: Vec<(Lang, Vec<Token>)> = ANALYZER
-        .with_borrow_mut(|analyzer| texts_of(card, zone).into_iter().map(|(lang, text)| (lang, analyzer.tokens(text, lang))).collect());
+        .with_borrow_mut(|analyzer| texts_of(card, scope).into_iter().map(|(lang, text)| (lang, analyzer.tokens(text, lang))).collect());
     let langs: BTreeSet<Lang> = texts.iter().map(|(lang, _)| *lang).collect();
     langs.into_iter().any(|lang| {
         let forms: Vec<Form> =

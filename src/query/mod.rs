@@ -60,12 +60,12 @@ pub struct Test {
 /// What a test asks of a card.
 #[derive(Debug, Clone, PartialEq)]
 pub enum TestKind {
-    /// The zone contains these words, in any one language.
-    Words(Zone, Words),
+    /// The scope contains these words, in any one language.
+    Words(Scope, Words),
     /// The whole text is this, by its key ([`crate::text::key`]), in any language.
-    Whole(Zone, String),
+    Whole(Scope, String),
     /// The folded text contains a match of this regular expression.
-    Regex(Zone, Pattern),
+    Regex(Scope, Pattern),
     /// The attribute has one of these terms.
     Terms(AttributeId, Vec<TermId>),
     /// The attribute is a number that compares so.
@@ -112,7 +112,7 @@ pub enum TestKind {
 
 /// Which texts of a card are looked at.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Zone {
+pub enum Scope {
     /// Names and aliases.
     Name,
     /// Names and texts of abilities.

@@ -1,7 +1,7 @@
 //! Reads a query text: strictly or leniently, within limits, with the words to rank by.
 
 use super::{
-    Query, Test, TestKind, Zone, codes,
+    Query, Scope, Test, TestKind, codes,
     fields::Fields,
     grammar::{self, Reading},
 };
@@ -49,7 +49,7 @@ impl Parsed {
             Query::And(terms) => terms.last_mut(),
             other => Some(other),
         };
-        if let Some(Query::Test(Test { span, kind: TestKind::Words(Zone::Any, words), .. })) = last
+        if let Some(Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. })) = last
             && span.end == text.len()
             && !words.phrase
         {
@@ -89,13 +89,13 @@ fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
         other => std::slice::from_ref(other),
     };
     let plain = |term: &Query| match term {
-        Query::Test(Test { span, kind: TestKind::Words(Zone::Any, words), .. }) => Some((span.clone(), words.text.clone())),
+        Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. }) => Some((span.clone(), words.text.clone())),
         _ => None,
     };
     let mut words: Vec<(Span, String)> = terms.iter().filter_map(plain).collect();
     if words.is_empty() {
         let name = |term: &Query| match term {
-            Query::Test(Test { kind: TestKind::Whole(Zone::Name, key), .. }) => Some(key.clone()),
+            Query::Test(Test { kind: TestKind::Whole(Scope::Name, key), .. }) => Some(key.clone()),
             _ => None,
         };
         return terms.iter().find_map(name).unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Op, Pattern, Query, SymbolsTest, TestKind, Zone,
+    Op, Pattern, Query, Scope, SymbolsTest, TestKind,
     resolve::{integer, is_printed_symbol},
 };
 use crate::text;
@@ -67,13 +67,13 @@ impl Written {
         Self { quoted: !plain, ..Self::new(field, sign, value) }
     }
 
-    fn in_zone(zone: &Zone, sign: &'static str, value: &str) -> Self {
-        match zone {
-            Zone::Name => Self::of_text("name", sign, value),
-            Zone::Text => Self::of_text("text", sign, value),
-            Zone::Any => Self::of_text("", "", value),
-            Zone::Ability(kind) => Self::of_text(kind, sign, value),
-            Zone::Attribute(attribute) => Self::of_text(attribute, sign, value),
+    fn in_scope(scope: &Scope, sign: &'static str, value: &str) -> Self {
+        match scope {
+            Scope::Name => Self::of_text("name", sign, value),
+            Scope::Text => Self::of_text("text", sign, value),
+            Scope::Any => Self::of_text("", "", value),
+            Scope::Ability(kind) => Self::of_text(kind, sign, value),
+            Scope::Attribute(attribute) => Self::of_text(attribute, sign, value),
         }
     }
 
@@ -138,7 +138,7 @@ pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
     let [Query::Not(not), Query::Or(either)] = both.as_slice() else { return None };
     let (Query::Test(test), [Query::Test(has), Query::Test(same)]) = (&**not, either.as_slice()) else { return None };
     match (&test.kind, &has.kind) {
-        (TestKind::Whole(Zone::Attribute(attribute), _) | TestKind::Printed(attribute, _), TestKind::Has(known))
+        (TestKind::Whole(Scope::Attribute(attribute), _) | TestKind::Printed(attribute, _), TestKind::Has(known))
             if attribute == known && test == same =>
         {
             Some(&test.kind)
@@ -150,12 +150,12 @@ pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
 /// The usual way to write a test.
 fn written(kind: &TestKind) -> Written {
     match kind {
-        TestKind::Words(zone, words) => {
-            Written { value: words.text.clone(), quoted: words.phrase, star: words.prefix, ..Written::in_zone(zone, ":", "") }
+        TestKind::Words(scope, words) => {
+            Written { value: words.text.clone(), quoted: words.phrase, star: words.prefix, ..Written::in_scope(scope, ":", "") }
         }
-        TestKind::Whole(zone, key) => Written::in_zone(zone, "=", key),
-        TestKind::Regex(zone, Pattern(regex)) => {
-            Written { value: format!("/{}/", escaped_regex(regex.as_str())), quoted: false, ..Written::in_zone(zone, ":", "") }
+        TestKind::Whole(scope, key) => Written::in_scope(scope, "=", key),
+        TestKind::Regex(scope, Pattern(regex)) => {
+            Written { value: format!("/{}/", escaped_regex(regex.as_str())), quoted: false, ..Written::in_scope(scope, ":", "") }
         }
         TestKind::Terms(id, terms) | TestKind::Symbols(id, SymbolsTest::Contain, terms) => Written::new(id, ":", list(terms)),
         TestKind::Symbols(id, SymbolsTest::Equal, terms) => Written::new(id, "=", list(terms)),

@@ -33,6 +33,7 @@ fn attribute(name: &str, kind: AttributeKind, names: (&str, &str), labels: (&str
     Attribute {
         id: id(name),
         kind,
+        role: None,
         names: both(names.0, names.1),
         labels: both(labels.0, labels.1),
         aliases: Vec::new(),

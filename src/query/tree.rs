@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{
-    Pattern, Query, SymbolsTest, TestKind, Zone,
+    Pattern, Query, Scope, SymbolsTest, TestKind,
     print::{escaped_regex, written_test},
 };
 use crate::card::TermId;
@@ -31,22 +31,22 @@ fn write_tree(query: &Query, depth: usize, lines: &mut String) {
 }
 
 fn node(kind: &TestKind) -> String {
-    let zone_name = |zone: &Zone| match zone {
-        Zone::Name => "name".to_owned(),
-        Zone::Text => "text".to_owned(),
-        Zone::Any => "any".to_owned(),
-        Zone::Ability(kind) => format!("ability {kind}"),
-        Zone::Attribute(attribute) => format!("attribute {attribute}"),
+    let scope_name = |scope: &Scope| match scope {
+        Scope::Name => "name".to_owned(),
+        Scope::Text => "text".to_owned(),
+        Scope::Any => "any".to_owned(),
+        Scope::Ability(kind) => format!("ability {kind}"),
+        Scope::Attribute(attribute) => format!("attribute {attribute}"),
     };
     let list = |terms: &[TermId]| terms.iter().map(TermId::as_str).collect::<Vec<_>>().join(" ");
     match kind {
-        TestKind::Words(zone, words) => {
+        TestKind::Words(scope, words) => {
             let how = if words.phrase { "phrase" } else { "words" };
             let star = if words.prefix { "*" } else { "" };
-            format!("{how} {}: {:?}{star}", zone_name(zone), words.text)
+            format!("{how} {}: {:?}{star}", scope_name(scope), words.text)
         }
-        TestKind::Whole(zone, key) => format!("whole {}: {key:?}", zone_name(zone)),
-        TestKind::Regex(zone, Pattern(regex)) => format!("regex {}: /{}/", zone_name(zone), escaped_regex(regex.as_str())),
+        TestKind::Whole(scope, key) => format!("whole {}: {key:?}", scope_name(scope)),
+        TestKind::Regex(scope, Pattern(regex)) => format!("regex {}: /{}/", scope_name(scope), escaped_regex(regex.as_str())),
         TestKind::Terms(id, terms) => format!("terms {id}: {}", list(terms)),
         TestKind::Compare(id, op, number) => format!("number {id} {} {number}", op.as_str()),
         TestKind::Between(id, from, to) => format!("number {id} {from}..{to}"),

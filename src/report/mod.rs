@@ -2,12 +2,14 @@
 
 pub mod codes;
 mod message;
+mod nearest;
 mod source;
 
 use std::fmt;
 
 pub use codes::CODES;
 pub use message::{Arg, Message};
+pub use nearest::nearest_of;
 pub use source::{Label, Lines, Source, Span};
 
 use crate::card::CardId;

@@ -12,14 +12,14 @@ use tantivy::{
 use super::{
     Result,
     expand::{Expand, Places},
-    facts::{Kind, symbols_code, symbols_of, zone_code},
+    facts::{Kind, scope_code, symbols_code, symbols_of},
     index::Index,
     phrase::Phrase,
     words::word_term,
 };
 use crate::{
     card::{AttributeId, Number},
-    query::{Query, SymbolsTest, Test, TestKind, Words, Zone},
+    query::{Query, Scope, SymbolsTest, Test, TestKind, Words},
     store::StoredCatalog,
     text::Lang,
     text::{self, QueryWord},
@@ -100,10 +100,10 @@ impl<'a> Compiler<'a> {
         let symbols = |id: &AttributeId| Kind::Symbols.on(id.as_str(), "");
         let of_value = |id: &AttributeId, yes| Ok(Sets { yes, unknown: self.unknown_value(test, id) });
         Ok(match &test.kind {
-            TestKind::Words(zone, words) => Sets { yes: self.words(zone, words), unknown: self.unknown_text(test, zone) },
-            TestKind::Whole(zone, key) => Sets { yes: self.whole(zone, key)?, unknown: self.unknown_text(test, zone) },
-            TestKind::Regex(zone, pattern) => {
-                Sets { yes: self.places(zone, |folded| pattern.0.is_match(folded))?, unknown: self.unknown_text(test, zone) }
+            TestKind::Words(scope, words) => Sets { yes: self.words(scope, words), unknown: self.unknown_text(test, scope) },
+            TestKind::Whole(scope, key) => Sets { yes: self.whole(scope, key)?, unknown: self.unknown_text(test, scope) },
+            TestKind::Regex(scope, pattern) => {
+                Sets { yes: self.places(scope, |folded| pattern.0.is_match(folded))?, unknown: self.unknown_text(test, scope) }
             }
             TestKind::Terms(id, terms) => {
                 return of_value(id, union(terms.iter().map(|term| self.fact(&Kind::Term.on(id.as_str(), term.as_str()))).collect()));
@@ -178,12 +178,12 @@ impl<'a> Compiler<'a> {
         unknown
     }
 
-    /// The cards with an unknown text in the zone.
-    fn unknown_text(&self, test: &Test, zone: &Zone) -> Vec<Compiled> {
-        match zone {
-            Zone::Name => Vec::new(),
-            Zone::Attribute(id) => self.unknown_value(test, id),
-            Zone::Text | Zone::Any | Zone::Ability(_) => vec![self.abilities_unknown()],
+    /// The cards with an unknown text in the scope.
+    fn unknown_text(&self, test: &Test, scope: &Scope) -> Vec<Compiled> {
+        match scope {
+            Scope::Name => Vec::new(),
+            Scope::Attribute(id) => self.unknown_value(test, id),
+            Scope::Text | Scope::Any | Scope::Ability(_) => vec![self.abilities_unknown()],
         }
     }
 
@@ -202,46 +202,46 @@ impl<'a> Compiler<'a> {
     }
 
     /// The cards with a text of this key. Long texts are looked through, so that the index need not hold them whole.
-    fn whole(&self, zone: &Zone, key: &str) -> Result<Compiled> {
+    fn whole(&self, scope: &Scope, key: &str) -> Result<Compiled> {
         let is_it = |folded: &str| folded.len() >= key.len() && text::key(folded) == key;
-        let of = |zone: &Zone| match zone {
-            Zone::Text => self.places(zone, is_it),
-            zone => Ok(self.fact(&Kind::Whole.on(&zone_code(zone), key))),
+        let of = |scope: &Scope| match scope {
+            Scope::Text => self.places(scope, is_it),
+            scope => Ok(self.fact(&Kind::Whole.on(&scope_code(scope), key))),
         };
-        Ok(union(parts(zone).iter().map(of).collect::<Result<_>>()?))
+        Ok(union(parts(scope).iter().map(of).collect::<Result<_>>()?))
     }
 
     /// The cards with a text whose folded form is accepted.
-    fn places(&self, zone: &Zone, accept: impl Fn(&str) -> bool + Copy) -> Result<Compiled> {
-        let of = |zone: &Zone| -> Result<Compiled> {
-            let places = match zone {
-                Zone::Name => self.catalog.positions_by_name(accept),
-                Zone::Text | Zone::Any => self.catalog.positions_by_text(accept),
-                Zone::Ability(kind) => self.catalog.positions_by_ability(kind, accept),
-                Zone::Attribute(attribute) => self.catalog.positions_by_attribute(attribute, accept),
+    fn places(&self, scope: &Scope, accept: impl Fn(&str) -> bool + Copy) -> Result<Compiled> {
+        let of = |scope: &Scope| -> Result<Compiled> {
+            let places = match scope {
+                Scope::Name => self.catalog.positions_by_name(accept),
+                Scope::Text | Scope::Any => self.catalog.positions_by_text(accept),
+                Scope::Ability(kind) => self.catalog.positions_by_ability(kind, accept),
+                Scope::Attribute(attribute) => self.catalog.positions_by_attribute(attribute, accept),
             };
             Ok(Box::new(Places(Arc::new(places?))))
         };
-        Ok(union(parts(zone).iter().map(of).collect::<Result<_>>()?))
+        Ok(union(parts(scope).iter().map(of).collect::<Result<_>>()?))
     }
 
     /// The cards with a name whose key begins so.
     pub(super) fn name_begins(&self, key: &str) -> Compiled {
-        Box::new(Expand::all(self.index.fields.facts, Kind::Whole.on(&zone_code(&Zone::Name), key)))
+        Box::new(Expand::all(self.index.fields.facts, Kind::Whole.on(&scope_code(&Scope::Name), key)))
     }
 
-    fn words(&self, zone: &Zone, words: &Words) -> Compiled {
+    fn words(&self, scope: &Scope, words: &Words) -> Compiled {
         let wanted = text::query_words(&words.text);
         if wanted.is_empty() {
             return Box::new(EmptyQuery);
         }
         let in_lang = |lang: &Lang| {
             if words.phrase {
-                union(parts(zone).iter().map(|zone| self.phrase(zone, *lang, &wanted, words.prefix)).collect())
+                union(parts(scope).iter().map(|scope| self.phrase(scope, *lang, &wanted, words.prefix)).collect())
             } else {
                 let word = |(index, word): (usize, &QueryWord)| {
                     let prefix = words.prefix && index + 1 == wanted.len();
-                    union(parts(zone).iter().map(|zone| self.word(zone, *lang, word, prefix)).collect())
+                    union(parts(scope).iter().map(|scope| self.word(scope, *lang, word, prefix)).collect())
                 };
                 without(wanted.iter().enumerate().map(word).collect(), Vec::new())
             }
@@ -249,34 +249,34 @@ impl<'a> Compiler<'a> {
         union(self.index.langs.iter().map(in_lang).collect())
     }
 
-    /// The cards with a word in a zone, in a language.
-    fn word(&self, zone: &Zone, lang: Lang, word: &QueryWord, prefix: bool) -> Compiled {
+    /// The cards with a word in a scope, in a language.
+    fn word(&self, scope: &Scope, lang: Lang, word: &QueryWord, prefix: bool) -> Compiled {
         let field = self.index.fields.words;
         if prefix {
-            return Box::new(Expand::all(field, word_term(zone, lang, &word.folded())));
+            return Box::new(Expand::all(field, word_term(scope, lang, &word.folded())));
         }
-        let term = Term::from_field_text(field, &word_term(zone, lang, &word.form(lang)));
+        let term = Term::from_field_text(field, &word_term(scope, lang, &word.form(lang)));
         Box::new(TermQuery::new(term, IndexRecordOption::Basic))
     }
 
-    /// The cards with a phrase in one text of a zone, in a language.
-    fn phrase(&self, zone: &Zone, lang: Lang, words: &[QueryWord], prefix: bool) -> Compiled {
+    /// The cards with a phrase in one text of a scope, in a language.
+    fn phrase(&self, scope: &Scope, lang: Lang, words: &[QueryWord], prefix: bool) -> Compiled {
         let [before @ .., last] = words else { return Box::new(EmptyQuery) };
         if before.is_empty() {
-            return self.word(zone, lang, last, prefix);
+            return self.word(scope, lang, last, prefix);
         }
         let field = self.index.fields.words;
-        let (exact, prefix) = if prefix { (before, Some(word_term(zone, lang, &last.folded()))) } else { (words, None) };
-        let terms = exact.iter().map(|word| word_term(zone, lang, &word.form(lang))).collect();
+        let (exact, prefix) = if prefix { (before, Some(word_term(scope, lang, &last.folded()))) } else { (words, None) };
+        let terms = exact.iter().map(|word| word_term(scope, lang, &word.form(lang))).collect();
         Box::new(Phrase { field, terms, prefix })
     }
 }
 
-/// The zones that a zone is made of.
-fn parts(zone: &Zone) -> Vec<Zone> {
-    match zone {
-        Zone::Any => vec![Zone::Name, Zone::Text],
-        zone => vec![zone.clone()],
+/// The scopes that a scope is made of.
+fn parts(scope: &Scope) -> Vec<Scope> {
+    match scope {
+        Scope::Any => vec![Scope::Name, Scope::Text],
+        scope => vec![scope.clone()],
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::{
     card::{Card, TermId, Value},
     game::Game,
-    query::Zone,
+    query::Scope,
     text,
     text::Lang,
 };
@@ -49,7 +49,7 @@ pub(super) enum Kind {
     Printed,
     /// An attribute, all symbols of one value.
     Symbols,
-    /// A zone other than the long texts, the key of one of its texts.
+    /// A scope other than the long texts, the key of one of its texts.
     Whole,
     /// Game and attribute, a term to count.
     Facet,
@@ -148,9 +148,9 @@ pub(super) fn facts(card: &Card, game: Option<&Game>) -> String {
         }
     }
     let mut langs = BTreeSet::new();
-    for (zone, lang, text) in texts(card) {
-        if zone != Zone::Text {
-            facts.add(Kind::Whole, &zone_code(&zone), &text::key(text));
+    for (scope, lang, text) in texts(card) {
+        if scope != Scope::Text {
+            facts.add(Kind::Whole, &scope_code(&scope), &text::key(text));
         }
         if langs.insert(lang) {
             facts.add(Kind::TextLang, "", lang.as_str());
@@ -176,31 +176,31 @@ pub(super) fn symbols_of(code: &str) -> Vec<TermId> {
     code.split(' ').filter_map(|symbol| symbol.parse().ok()).collect()
 }
 
-/// A zone as a subject. `Any` has none: it is two zones.
-pub(super) fn zone_code(zone: &Zone) -> String {
-    match zone {
-        Zone::Name => "name".to_owned(),
-        Zone::Text | Zone::Any => "text".to_owned(),
-        Zone::Ability(kind) => format!("ability:{kind}"),
-        Zone::Attribute(attribute) => format!("attribute:{attribute}"),
+/// A scope as a subject. `Any` has none: it is two scopes.
+pub(super) fn scope_code(scope: &Scope) -> String {
+    match scope {
+        Scope::Name => "name".to_owned(),
+        Scope::Text | Scope::Any => "text".to_owned(),
+        Scope::Ability(kind) => format!("ability:{kind}"),
+        Scope::Attribute(attribute) => format!("attribute:{attribute}"),
     }
 }
 
-/// Every text of a card with the zone it is in and its language; names of abilities are in two zones.
-pub(super) fn texts(card: &Card) -> Vec<(Zone, Lang, &str)> {
-    let mut texts: Vec<(Zone, Lang, &str)> = card.names.iter().map(|(lang, name)| (Zone::Name, lang, name)).collect();
-    texts.extend(card.aliases.iter().map(|alias| (Zone::Name, Lang::EN, alias.as_str())));
+/// Every text of a card with the scope it is in and its language; names of abilities are in two scopes.
+pub(super) fn texts(card: &Card) -> Vec<(Scope, Lang, &str)> {
+    let mut texts: Vec<(Scope, Lang, &str)> = card.names.iter().map(|(lang, name)| (Scope::Name, lang, name)).collect();
+    texts.extend(card.aliases.iter().map(|alias| (Scope::Name, Lang::EN, alias.as_str())));
     for ability in &card.abilities {
         for (lang, name) in ability.names.iter() {
-            texts.push((Zone::Text, lang, name));
-            texts.push((Zone::Ability(ability.kind.clone()), lang, name));
+            texts.push((Scope::Text, lang, name));
+            texts.push((Scope::Ability(ability.kind.clone()), lang, name));
         }
-        texts.extend(ability.text.iter().map(|(lang, text)| (Zone::Text, lang, text)));
+        texts.extend(ability.text.iter().map(|(lang, text)| (Scope::Text, lang, text)));
     }
     let of_abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
     for (attribute, value) in card.attributes.iter().chain(of_abilities) {
         if let Value::Text(text) = value {
-            texts.extend(text.iter().map(|(lang, text)| (Zone::Attribute(attribute.clone()), lang, text)));
+            texts.extend(text.iter().map(|(lang, text)| (Scope::Attribute(attribute.clone()), lang, text)));
         }
     }
     texts

@@ -136,8 +136,8 @@ impl<'a> Documents<'a> {
         let mut document = TantivyDocument::new();
         document.add_u64(self.fields.position, u64::try_from(place).expect("a place is a small number"));
         document.add_text(self.fields.facts, facts(card, self.games.get(card.game.as_str()).copied()));
-        for (zone, lang, text) in texts(card) {
-            document.add_text(self.fields.words, encode(&zone, lang, text, analyzer));
+        for (scope, lang, text) in texts(card) {
+            document.add_text(self.fields.words, encode(&scope, lang, text, analyzer));
         }
         for (column, value) in self.values.at(place) {
             if let Some(field) = self.columns.get(column) {

@@ -26,7 +26,7 @@ pub use open::{Built, Opened, open};
 pub use run::{Hit, Options, Results, Tier};
 pub use sort::{SortKey, parse as parse_sort};
 
-use crate::{catalog, store};
+use crate::store;
 
 /// A catalog cannot be indexed or searched.
 #[derive(Debug, thiserror::Error)]
@@ -57,12 +57,6 @@ pub enum Error {
 
 /// The result of indexing or searching.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
-
-impl From<Error> for catalog::Error {
-    fn from(error: Error) -> Self {
-        Self(Box::new(error))
-    }
-}
 
 #[cfg(test)]
 pub(crate) mod test_support {

@@ -17,7 +17,7 @@ use super::{
     sort::SortKey,
 };
 use crate::{
-    query::{Query, Test, TestKind, Words, Zone},
+    query::{Query, Scope, Test, TestKind, Words},
     store::StoredCatalog,
     text,
 };
@@ -144,8 +144,8 @@ impl Index {
         let test = |kind| Query::Test(Test { span: 0..0, kind, of_abilities: false });
         let words = Words { text: headline.to_owned(), phrase: false, prefix: true };
         let begins = compiler.name_begins(&key);
-        let exact = compiler.selected(&test(TestKind::Whole(Zone::Name, key)))?;
-        let contains = compiler.selected(&test(TestKind::Words(Zone::Name, words)))?;
+        let exact = compiler.selected(&test(TestKind::Whole(Scope::Name, key)))?;
+        let contains = compiler.selected(&test(TestKind::Words(Scope::Name, words)))?;
         Ok(vec![
             (Tier::Exact, self.cards_of(&*exact)?),
             (Tier::Beginning, self.cards_of(&*begins)?),

@@ -12,7 +12,7 @@ use crate::{
     card::{AttributeId, Card, TermId, Value},
     catalog::{Catalog, embedded_files},
     game::Game,
-    query::{Fields, Mode, Op, Pattern, Query, SymbolsTest, Test, TestKind, Words, Zone, parse},
+    query::{Fields, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, parse},
     text,
     text::Lang,
 };
@@ -133,13 +133,13 @@ fn term() -> impl Strategy<Value = TermId> {
     select(&WORLD.vocabulary.terms[..])
 }
 
-fn zone() -> impl Strategy<Value = Zone> {
+fn scope() -> impl Strategy<Value = Scope> {
     prop_oneof![
-        Just(Zone::Name),
-        Just(Zone::Text),
-        Just(Zone::Any),
-        select(vec!["attack", "power", "effect", "extra"]).prop_map(|kind| Zone::Ability(kind.parse().expect("an id"))),
-        attribute().prop_map(Zone::Attribute),
+        Just(Scope::Name),
+        Just(Scope::Text),
+        Just(Scope::Any),
+        select(vec!["attack", "power", "effect", "extra"]).prop_map(|kind| Scope::Ability(kind.parse().expect("an id"))),
+        attribute().prop_map(Scope::Attribute),
     ]
 }
 
@@ -161,15 +161,15 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
     let equal = || select(vec![SymbolsTest::Equal, SymbolsTest::Contain]);
     let card = || select(&WORLD.cards[..]);
     let text_tests = prop_oneof![
-        4 => (zone(), words(), any::<bool>(), any::<bool>())
-            .prop_map(|(zone, text, phrase, prefix)| TestKind::Words(zone, Words { text, phrase, prefix })),
-        1 => (zone(), words()).prop_map(|(zone, text)| TestKind::Whole(zone, text::key(&text))),
-        1 => (select(vec![Zone::Name, Zone::Text, Zone::Any]), card()).prop_map(|(zone, card)| {
+        4 => (scope(), words(), any::<bool>(), any::<bool>())
+            .prop_map(|(scope, text, phrase, prefix)| TestKind::Words(scope, Words { text, phrase, prefix })),
+        1 => (scope(), words()).prop_map(|(scope, text)| TestKind::Whole(scope, text::key(&text))),
+        1 => (select(vec![Scope::Name, Scope::Text, Scope::Any]), card()).prop_map(|(scope, card)| {
             let texts = super::facts::texts(&card);
             let (_, _, text) = texts[texts.len() - 1];
-            TestKind::Whole(zone, text::key(text))
+            TestKind::Whole(scope, text::key(text))
         }),
-        1 => (zone(), pattern()).prop_map(|(zone, pattern)| TestKind::Regex(zone, pattern)),
+        1 => (scope(), pattern()).prop_map(|(scope, pattern)| TestKind::Regex(scope, pattern)),
     ];
     let value_tests = prop_oneof![
         (attribute(), prop::collection::vec(term(), 1..4)).prop_map(|(id, terms)| TestKind::Terms(id, terms)),
@@ -299,7 +299,7 @@ fn queries_of_every_kind_find_something() {
 fn words_stay_within_a_language_and_phrases_within_a_text() {
     let count = |text: &str, phrase| {
         let words = Words { text: text.to_owned(), phrase, prefix: true };
-        let kind = TestKind::Words(Zone::Any, words);
+        let kind = TestKind::Words(Scope::Any, words);
         check(&Query::Test(Test { span: 0..0, kind, of_abilities: false }))
     };
     assert!(count("pozione mag", true) >= 2);

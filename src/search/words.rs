@@ -1,24 +1,24 @@
 //! Words as terms of the index, and the tokenizers that take apart what the writer puts together.
 //!
-//! A term is a zone, a language and a form of a word. Texts are analysed by [`crate::text::Analyzer`] before tantivy sees
+//! A term is a scope, a language and a form of a word. Texts are analysed by [`crate::text::Analyzer`] before tantivy sees
 //! them: a value comes as its tokens, one position a line, the forms at a position with tabs between.
 
 use tantivy::tokenizer::{Token, TokenStream, Tokenizer};
 
-use super::facts::zone_code;
-use crate::{query::Zone, text::Analyzer, text::Lang};
+use super::facts::scope_code;
+use crate::{query::Scope, text::Analyzer, text::Lang};
 
-/// Stands between zone, language and form.
+/// Stands between scope, language and form.
 const BETWEEN: char = '\u{1}';
 
 /// The term of a form, or the beginning of the terms of forms that begin so.
-pub(super) fn word_term(zone: &Zone, lang: Lang, form: &str) -> String {
-    format!("{}{BETWEEN}{lang}{BETWEEN}{form}", zone_code(zone))
+pub(super) fn word_term(scope: &Scope, lang: Lang, form: &str) -> String {
+    format!("{}{BETWEEN}{lang}{BETWEEN}{form}", scope_code(scope))
 }
 
 /// A text as a value for [`Forms`].
-pub(super) fn encode(zone: &Zone, lang: Lang, text: &str, analyzer: &mut Analyzer) -> String {
-    let mut value = word_term(zone, lang, "");
+pub(super) fn encode(scope: &Scope, lang: Lang, text: &str, analyzer: &mut Analyzer) -> String {
+    let mut value = word_term(scope, lang, "");
     for token in analyzer.tokens(text, lang) {
         for (index, form) in token.forms.iter().enumerate() {
             value.push(if index == 0 { '\n' } else { '\t' });
@@ -114,8 +114,8 @@ mod tests {
 
     #[test]
     fn takes_apart_what_was_put_together() {
-        let value = encode(&Zone::Name, Lang::EN, "PlusPower x", &mut Analyzer::new());
-        let at = |position, form| (position, word_term(&Zone::Name, Lang::EN, form));
+        let value = encode(&Scope::Name, Lang::EN, "PlusPower x", &mut Analyzer::new());
+        let at = |position, form| (position, word_term(&Scope::Name, Lang::EN, form));
         let expected = [at(0, "plus"), at(0, "pluspow"), at(0, "pluspower"), at(1, "power"), at(2, "x")];
         let expected: Vec<(usize, &str)> = expected.iter().map(|(position, term)| (*position, term.as_str())).collect();
         check(Forms, &value, &expected);
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn makes_no_tokens_of_nothing() {
-        check(Forms, &encode(&Zone::Text, Lang::IT, "…", &mut Analyzer::new()), &[]);
+        check(Forms, &encode(&Scope::Text, Lang::IT, "…", &mut Analyzer::new()), &[]);
         check(Forms, "h\n\ta\n\nb", &[(0, "ha"), (2, "hb")]);
         check(Lines, "", &[]);
         check(Lines, "a\nb", &[(0, "a"), (1, "b")]);

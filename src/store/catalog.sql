@@ -16,8 +16,7 @@ CREATE TABLE files (
 CREATE TABLE games (
     -- The games, as their game.yaml declares them.
     id       TEXT PRIMARY KEY,
-    name_en  TEXT NOT NULL,
-    name_it  TEXT NOT NULL,
+    name_{lang} TEXT NOT NULL,
     document TEXT NOT NULL      -- the whole declaration as JSON
 ) STRICT, WITHOUT ROWID;
 
@@ -27,8 +26,7 @@ CREATE TABLE terms (
     vocabulary TEXT NOT NULL,   -- id of the vocabulary, or 'flag', 'variant', 'ability' after a '#'
     rank       INTEGER NOT NULL, -- natural order within the vocabulary, from 0
     id         TEXT NOT NULL,
-    name_en    TEXT NOT NULL,
-    name_it    TEXT NOT NULL,
+    name_{lang} TEXT NOT NULL,
     symbol     TEXT,            -- the mark printed for it, such as 'R'
     PRIMARY KEY (game, vocabulary, id)
 ) STRICT, WITHOUT ROWID;
@@ -41,10 +39,8 @@ CREATE TABLE attributes (
     of_ability INTEGER NOT NULL, -- 1: carried by abilities; 0: by the card itself
     kind       TEXT NOT NULL,   -- 'number', 'vocabulary', 'text', 'card-name' or 'symbols'
     vocabulary TEXT,            -- whose terms its values are
-    keyword_en TEXT NOT NULL,   -- what queries call it
-    keyword_it TEXT NOT NULL,
-    label_en   TEXT NOT NULL,   -- what people call it
-    label_it   TEXT NOT NULL,
+    keyword_{lang} TEXT NOT NULL,   -- what queries call it
+    label_{lang} TEXT NOT NULL,   -- what people call it
     facet      INTEGER NOT NULL, -- 1: counting its values helps to narrow a search
     PRIMARY KEY (game, id, of_ability)
 ) STRICT, WITHOUT ROWID;
@@ -54,8 +50,7 @@ CREATE TABLE sets (
     rank          INTEGER PRIMARY KEY, -- total order of sets, from 0
     id            TEXT NOT NULL UNIQUE,
     game          TEXT NOT NULL REFERENCES games,
-    name_en       TEXT NOT NULL,
-    name_it       TEXT NOT NULL,
+    name_{lang}   TEXT NOT NULL,
     release       TEXT,         -- a year, a month or a day, as far as it is known
     official      INTEGER NOT NULL, -- 0: made by fans
     printed_total INTEGER,      -- how many cards it says it has
@@ -69,8 +64,7 @@ CREATE TABLE cards (
     game     TEXT NOT NULL REFERENCES games,
     set_id   TEXT NOT NULL REFERENCES sets (id),
     number   TEXT NOT NULL,     -- collector number as printed
-    name_en  TEXT NOT NULL,
-    name_it  TEXT NOT NULL,     -- the English one where it has no Italian one
+    name_{lang} TEXT NOT NULL,     -- the English one where it has none in the language
     document TEXT NOT NULL      -- the whole card as JSON
 ) STRICT;
 
@@ -142,8 +136,7 @@ CREATE TABLE formats (
     -- The formats decks are checked against.
     rank     INTEGER PRIMARY KEY, -- by game, in the order tried for a deck that names none
     id       TEXT NOT NULL UNIQUE, -- 'pokemon/constructed'
-    name_en  TEXT NOT NULL,
-    name_it  TEXT NOT NULL,
+    name_{lang} TEXT NOT NULL,
     document TEXT NOT NULL      -- the whole file as JSON
 ) STRICT;
 
@@ -158,7 +151,8 @@ CREATE TABLE decks (
 
 CREATE VIEW card_list AS
     -- The cards with the names of their sets.
-    SELECT cards.position, cards.id, cards.game, sets.name_en AS set_name, cards.number, cards.name_en, cards.name_it
+    SELECT cards.position, cards.id, cards.game, sets.name_en AS set_name, cards.number
+           , cards.name_{lang}
     FROM cards JOIN sets ON sets.id = cards.set_id;
 
 CREATE VIEW attribute_list AS
@@ -170,11 +164,9 @@ CREATE VIEW attribute_list AS
     FROM attribute_values JOIN cards USING (position);
 
 CREATE VIEW ability_list AS
-    -- Abilities with their names and texts in both languages.
-    SELECT cards.id AS card, cards.name_en AS name, abilities.ability, abilities.kind,
-           max(CASE WHEN part = 'name' AND lang = 'en' THEN text END) AS name_en,
-           max(CASE WHEN part = 'name' AND lang = 'it' THEN text END) AS name_it,
-           max(CASE WHEN part = 'text' AND lang = 'en' THEN text END) AS text_en,
-           max(CASE WHEN part = 'text' AND lang = 'it' THEN text END) AS text_it
+    -- Abilities with their names and texts in every language messages are written in.
+    SELECT cards.id AS card, cards.name_en AS name, abilities.ability, abilities.kind
+           , max(CASE WHEN part = 'name' AND lang = '{lang}' THEN text END) AS name_{lang}
+           , max(CASE WHEN part = 'text' AND lang = '{lang}' THEN text END) AS text_{lang}
     FROM abilities JOIN cards USING (position) LEFT JOIN ability_texts USING (position, ability)
     GROUP BY cards.position, abilities.ability;

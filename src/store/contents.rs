@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Result, StoredCatalog};
+use super::{FileRecord, Result, StoredCatalog};
 use crate::{
     catalog::{DataFile, FileKind, Memory, Reloaded, Thing, reload},
     report::Report,
@@ -15,19 +15,6 @@ pub struct Contents {
     pub catalog: Memory,
     /// The files they come from.
     pub files: Vec<FileRecord>,
-}
-
-/// A file a catalog was made from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FileRecord {
-    /// Path below the data folder.
-    pub path: String,
-    /// BLAKE3 hash of the text.
-    pub hash: String,
-    /// Whether reading it left no finding, so that what it describes may be taken over as long as it does not change.
-    pub clean: bool,
-    /// The id of what it describes.
-    pub describes: Option<String>,
 }
 
 /// The contents of a catalog and how they were come by.

@@ -5,6 +5,7 @@
 //! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again.
 
 mod contents;
+mod layout;
 mod shelf;
 mod stored;
 mod suggest;
@@ -17,9 +18,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use contents::{Contents, FileRecord, Gathered, gather};
+pub use contents::{Contents, Gathered, gather};
 pub use shelf::{Placed, Shelf};
-pub use stored::StoredCatalog;
+pub use stored::{FileRecord, StoredCatalog};
 pub use write::write_database;
 
 /// Name of the catalog database in a catalog's folder.
@@ -59,7 +60,11 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl From<Error> for crate::catalog::Error {
     fn from(error: Error) -> Self {
-        Self(Box::new(error))
+        match error {
+            Error::Database { path, source } => Self { path, source: source.into() },
+            Error::Record { path, source } => Self { path, source: source.into() },
+            Error::File { path, source } => Self { path, source: source.into() },
+        }
     }
 }
 

@@ -7,10 +7,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{Error, Result, at};
-
-/// Counts up whenever what is written changes, so that catalogs of other versions are neither read nor touched.
-pub(super) const LAYOUT: u32 = 1;
+use super::{
+    Error, Result, at,
+    layout::{LAYOUT, schema},
+};
 
 /// How many catalogs are kept.
 const KEPT: usize = 4;
@@ -47,7 +47,7 @@ impl Shelf {
     /// The name of the catalog of a content hash ([`crate::catalog::content_hash`]), as this version writes it.
     #[must_use]
     pub fn key(content_hash: &str) -> String {
-        let what = format!("{content_hash} {LAYOUT} {} {}", env!("CARGO_PKG_VERSION"), super::write::SCHEMA);
+        let what = format!("{content_hash} {LAYOUT} {} {}", env!("CARGO_PKG_VERSION"), schema());
         blake3::hash(what.as_bytes()).to_hex()[..32].to_owned()
     }
 

@@ -10,7 +10,7 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{DATABASE, Error, FileRecord, Result, suggest::Names};
+use super::{DATABASE, Error, Result, suggest::Names};
 use crate::{
     card::{Card, CardId, SetId},
     catalog::{
@@ -18,10 +18,24 @@ use crate::{
         file::{DeckFile, FormatFile},
     },
     game::Game,
+    text::Typed,
 };
 
 /// How much of the database may be mapped into memory: all of any catalog we know.
 const MAPPED: i64 = 1 << 32;
+
+/// A file a catalog was made from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileRecord {
+    /// Path below the data folder.
+    pub path: String,
+    /// BLAKE3 hash of the text.
+    pub hash: String,
+    /// Whether reading it left no finding, so that what it describes may be taken over as long as it does not change.
+    pub clean: bool,
+    /// The id of what it describes.
+    pub describes: Option<String>,
+}
 
 /// A catalog in a folder, opened for reading.
 #[derive(Debug)]
@@ -31,7 +45,7 @@ pub struct StoredCatalog {
     games: Vec<Game>,
     sets: Vec<Set>,
     formats: Vec<FormatFile>,
-    pub(super) names: OnceCell<Names>,
+    names: OnceCell<Names>,
 }
 
 impl StoredCatalog {
@@ -117,6 +131,20 @@ impl StoredCatalog {
         })
     }
 
+    /// The names, read when they are first needed.
+    fn known_names(&self) -> Result<&Names> {
+        if let Some(names) = self.names.get() {
+            return Ok(names);
+        }
+        let names = Names::gather(|add| {
+            self.each("SELECT name, key, position FROM names", (), |row| {
+                add(row.get_ref(0)?.as_str()?, row.get(1)?, row.get(2)?);
+                Ok(())
+            })
+        })?;
+        Ok(self.names.get_or_init(|| names))
+    }
+
     /// The values of the first column of a query, read as JSON.
     fn documents<T: DeserializeOwned>(&self, sql: &str, params: impl Params) -> Result<Vec<T>> {
         let mut documents = Vec::new();
@@ -175,7 +203,9 @@ impl Catalog for StoredCatalog {
     }
 
     fn suggest(&self, name: &str, limit: usize) -> catalog::Result<Vec<Arc<Card>>> {
-        Ok(self.suggest_cards(name, limit)?)
+        let Some(typed) = Typed::new(name) else { return Ok(Vec::new()) };
+        let positions = self.known_names()?.nearest(&typed);
+        Ok(self.cards_at(&positions[..limit.min(positions.len())])?)
     }
 
     fn formats(&self) -> &[FormatFile] {

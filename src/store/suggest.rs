@@ -1,15 +1,9 @@
 //! "Did you mean" over the names of a stored catalog.
 
-use std::{
-    collections::{BTreeMap, btree_map::Entry},
-    sync::Arc,
-};
+use std::collections::{BTreeMap, btree_map::Entry};
 
-use super::{Result, StoredCatalog};
-use crate::{
-    card::Card,
-    text::{Typed, words_of_name},
-};
+use super::Result;
+use crate::text::{Typed, words_of_name};
 
 /// The names of all cards, each once, ready to be compared.
 #[derive(Debug, Default)]
@@ -28,39 +22,25 @@ struct Name {
     positions: Vec<u32>,
 }
 
-impl StoredCatalog {
-    /// The cards of names close to this one, best first, as [`crate::catalog::Memory`] suggests them.
-    pub(super) fn suggest_cards(&self, name: &str, limit: usize) -> Result<Vec<Arc<Card>>> {
-        let Some(typed) = Typed::new(name) else { return Ok(Vec::new()) };
-        let positions = self.known_names()?.nearest(&typed);
-        self.cards_at(&positions[..limit.min(positions.len())])
-    }
-
-    /// The names, read when they are first needed.
-    fn known_names(&self) -> Result<&Names> {
-        if let Some(names) = self.names.get() {
-            return Ok(names);
-        }
-        let mut names = Names::default();
+impl Names {
+    /// Gathers names with their keys, each for the card at a position.
+    pub(super) fn gather(each: impl FnOnce(&mut dyn FnMut(&str, String, u32)) -> Result<()>) -> Result<Self> {
+        let mut names = Self::default();
         let (mut places, mut of_words) = (BTreeMap::new(), BTreeMap::new());
-        self.each("SELECT position, key, name FROM names", (), |row| {
-            let name = row.get_ref(2)?.as_str()?;
+        each(&mut |name, key, position| {
             let place = match places.entry(name.to_owned()) {
                 Entry::Occupied(known) => *known.get(),
                 Entry::Vacant(new) => {
                     let words = words_of_name(name).into_iter().map(|word| names.word(word, &mut of_words)).collect();
-                    names.names.push(Name { key: row.get(1)?, words, positions: Vec::new() });
+                    names.names.push(Name { key, words, positions: Vec::new() });
                     *new.insert(names.names.len() - 1)
                 }
             };
-            names.names[place].positions.push(row.get(0)?);
-            Ok(())
+            names.names[place].positions.push(position);
         })?;
-        Ok(self.names.get_or_init(|| names))
+        Ok(names)
     }
-}
 
-impl Names {
     /// The place of a word, which is added if it is new.
     fn word(&mut self, word: String, known: &mut BTreeMap<String, usize>) -> usize {
         *known.entry(word).or_insert_with_key(|word| {
@@ -70,7 +50,7 @@ impl Names {
     }
 
     /// The cards of names close to what was typed, best first.
-    fn nearest(&self, typed: &Typed) -> Vec<u32> {
+    pub(super) fn nearest(&self, typed: &Typed) -> Vec<u32> {
         let of_words: Vec<Option<usize>> = self.words.iter().map(|word| typed.from_word(word)).collect();
         let mut costs: BTreeMap<u32, usize> = BTreeMap::new();
         for name in &self.names {

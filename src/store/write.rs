@@ -2,12 +2,15 @@
 
 use std::path::Path;
 
-use rusqlite::{CachedStatement, Connection, Transaction, params};
+use rusqlite::{CachedStatement, Connection, Statement, ToSql, Transaction, params};
 use serde::Serialize;
 
-use super::{Contents, Error, Result};
+use super::{
+    Contents, Error, Result,
+    layout::{LAYOUT, schema},
+};
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Value},
+    card::{Ability, AttributeId, Card, Certainty, Localised, Value},
     catalog::{Catalog, Memory},
     game::{AttributeKind, Game, Term},
     text,
@@ -16,9 +19,6 @@ use crate::{
 
 /// Marks the file as one of ours, for `file` and for Datasette: "mazz".
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazz");
-
-/// The tables with their documentation.
-pub(super) const SCHEMA: &str = include_str!("catalog.sql");
 
 /// What is quicker made after the rows.
 const INDEXES: &str = "CREATE INDEX names_by_key ON names (key); CREATE INDEX cards_by_set ON cards (set_id);";
@@ -39,7 +39,7 @@ fn write_all(connection: &mut Connection, contents: &Contents) -> rusqlite::Resu
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     connection.set_prepared_statement_cache_capacity(32);
     let transaction = connection.transaction()?;
-    transaction.execute_batch(SCHEMA)?;
+    transaction.execute_batch(&schema())?;
     write_head(&transaction, contents)?;
     for game in contents.catalog.games() {
         write_game(&transaction, game)?;
@@ -57,7 +57,7 @@ fn write_all(connection: &mut Connection, contents: &Contents) -> rusqlite::Resu
 
 fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::Result<()> {
     let mut meta = transaction.prepare("INSERT INTO meta VALUES (?, ?)")?;
-    meta.execute(("layout", super::shelf::LAYOUT.to_string()))?;
+    meta.execute(("layout", LAYOUT.to_string()))?;
     meta.execute(("version", env!("CARGO_PKG_VERSION")))?;
     meta.execute(("cards", contents.catalog.cards().len().to_string()))?;
     let mut files = transaction.prepare("INSERT INTO files VALUES (?, ?, ?, ?)")?;
@@ -69,13 +69,12 @@ fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::R
 
 fn write_game(transaction: &Transaction<'_>, game: &Game) -> rusqlite::Result<()> {
     let id = game.id.as_str();
-    transaction
-        .execute("INSERT INTO games VALUES (?, ?, ?, ?)", (id, game.names.in_lang(Lang::EN), game.names.in_lang(Lang::IT), json(game)))?;
-    let mut insert = transaction.prepare_cached("INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?)")?;
+    insert(&mut transaction.prepare(&into("games", 2, 1))?, &[&id], &[&game.names], &[&json(game)])?;
+    let mut into_terms = transaction.prepare_cached(&into("terms", 5, 1))?;
     let mut write_terms = |vocabulary: &str, terms: &mut dyn Iterator<Item = Term>| -> rusqlite::Result<()> {
         for (rank, term) in terms.enumerate() {
-            let (english, italian) = (term.names.in_lang(Lang::EN), term.names.in_lang(Lang::IT));
-            insert.execute((id, vocabulary, as_integer(rank), term.id.as_str(), english, italian, term.symbol.as_deref()))?;
+            let head: Row<'_> = &[&id, &vocabulary, &as_integer(rank), &term.id.as_str()];
+            insert(&mut into_terms, head, &[&term.names], &[&term.symbol])?;
         }
         Ok(())
     };
@@ -89,22 +88,12 @@ fn write_game(transaction: &Transaction<'_>, game: &Game) -> rusqlite::Result<()
         "#ability",
         &mut kinds.map(|kind| Term { id: kind.id.clone(), names: kind.labels.clone(), symbol: None, aliases: Vec::new() }),
     )?;
-    let mut insert = transaction.prepare_cached("INSERT INTO attributes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?;
+    let mut into_attributes = transaction.prepare_cached(&into("attributes", 7, 2))?;
     for (of_ability, attributes) in [(false, &game.attributes), (true, &game.ability_attributes)] {
         for (rank, attribute) in attributes.iter().enumerate() {
-            insert.execute(params![
-                id,
-                attribute.id.as_str(),
-                as_integer(rank),
-                of_ability,
-                kind_name(&attribute.kind),
-                attribute.vocabulary(),
-                attribute.names.in_lang(Lang::EN),
-                attribute.names.in_lang(Lang::IT),
-                attribute.labels.in_lang(Lang::EN),
-                attribute.labels.in_lang(Lang::IT),
-                attribute.facet,
-            ])?;
+            let (rank, kind, vocabulary) = (as_integer(rank), kind_name(&attribute.kind), attribute.vocabulary());
+            let head: Row<'_> = &[&id, &attribute.id.as_str(), &rank, &of_ability, &kind, &vocabulary];
+            insert(&mut into_attributes, head, &[&attribute.names, &attribute.labels], &[&attribute.facet])?;
         }
     }
     Ok(())
@@ -121,28 +110,18 @@ fn kind_name(kind: &AttributeKind) -> &'static str {
 }
 
 fn write_sets(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Result<()> {
-    let mut insert = transaction.prepare("INSERT INTO sets VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")?;
+    let mut into_sets = transaction.prepare(&into("sets", 7, 1))?;
     for (rank, set) in catalog.sets().iter().enumerate() {
-        insert.execute(params![
-            as_integer(rank),
-            set.id.as_str(),
-            set.game.as_str(),
-            set.names.in_lang(Lang::EN),
-            set.names.in_lang(Lang::IT),
-            set.release.as_deref(),
-            set.official,
-            set.printed_total,
-            json(set),
-        ])?;
+        let head: Row<'_> = &[&as_integer(rank), &set.id.as_str(), &set.game.as_str()];
+        insert(&mut into_sets, head, &[&set.names], &[&set.release, &set.official, &set.printed_total, &json(set)])?;
     }
     Ok(())
 }
 
 fn write_formats_and_decks(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Result<()> {
-    let mut insert = transaction.prepare("INSERT INTO formats VALUES (?, ?, ?, ?, ?)")?;
+    let mut into_formats = transaction.prepare(&into("formats", 3, 1))?;
     for (rank, format) in catalog.formats().iter().enumerate() {
-        let (english, italian) = (format.names.in_lang(Lang::EN), format.names.in_lang(Lang::IT));
-        insert.execute((as_integer(rank), format.id.as_str(), english, italian, json(format)))?;
+        insert(&mut into_formats, &[&as_integer(rank), &format.id.as_str()], &[&format.names], &[&json(format)])?;
     }
     let mut insert = transaction.prepare("INSERT INTO decks VALUES (?, ?, ?, ?, ?)")?;
     for (rank, deck) in catalog.all_decks().iter().enumerate() {
@@ -167,7 +146,7 @@ struct CardWriter<'a> {
 impl<'a> CardWriter<'a> {
     fn new(transaction: &'a Transaction<'_>) -> rusqlite::Result<Self> {
         Ok(Self {
-            cards: transaction.prepare_cached("INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?)")?,
+            cards: transaction.prepare_cached(&into("cards", 6, 1))?,
             names: transaction.prepare_cached("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?, ?)")?,
             values: transaction.prepare_cached("INSERT INTO attribute_values VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?,
             abilities: transaction.prepare_cached("INSERT INTO abilities VALUES (?, ?, ?)")?,
@@ -178,16 +157,8 @@ impl<'a> CardWriter<'a> {
     }
 
     fn write(&mut self, position: i64, card: &Card) -> rusqlite::Result<()> {
-        self.cards.execute(params![
-            position,
-            card.id.as_str(),
-            card.game.as_str(),
-            card.set.as_str(),
-            card.number.as_str(),
-            card.names.in_lang(Lang::EN),
-            card.names.in_lang(Lang::IT),
-            json(card),
-        ])?;
+        let head: Row<'_> = &[&position, &card.id.as_str(), &card.game.as_str(), &card.set.as_str(), &card.number.as_str()];
+        insert(&mut self.cards, head, &[&card.names], &[&json(card)])?;
         let printed = card.names.iter().map(|(lang, name)| (lang, false, name));
         let aliases = card.aliases.iter().map(|alias| (Lang::EN, true, alias.as_str()));
         for (rank, (lang, alias, name)) in printed.chain(aliases).enumerate() {
@@ -256,9 +227,27 @@ impl<'a> CardWriter<'a> {
     }
 }
 
+/// Some columns of a row.
+type Row<'a> = &'a [&'a dyn ToSql];
+
+/// A statement that inserts rows into a table of so many columns, and so many more for each language.
+fn into(table: &str, columns: usize, by_language: usize) -> String {
+    let columns = columns + by_language * Lang::SPOKEN.len();
+    format!("INSERT INTO {table} VALUES ({})", vec!["?"; columns].join(", "))
+}
+
+/// Inserts a row with texts in each language between its first and its last columns.
+fn insert(statement: &mut Statement<'_>, head: Row<'_>, texts: &[&Localised], tail: Row<'_>) -> rusqlite::Result<()> {
+    let texts: Vec<&str> = texts.iter().flat_map(|text| Lang::SPOKEN.map(|lang| text.in_lang(lang))).collect();
+    let mut row = head.to_vec();
+    row.extend(texts.iter().map(|text| text as &dyn ToSql));
+    row.extend(tail);
+    statement.execute(&*row).map(drop)
+}
+
 /// A value as a row of `attribute_values`.
 #[derive(Default)]
-struct Row<'a> {
+struct ValueRow<'a> {
     number: Option<i64>,
     modifier: Option<&'a str>,
     printed: Option<&'a str>,
@@ -267,15 +256,17 @@ struct Row<'a> {
     text: Option<&'a str>,
 }
 
-fn rows(value: &Value) -> Vec<Row<'_>> {
+fn rows(value: &Value) -> Vec<ValueRow<'_>> {
     match value {
-        Value::Unknown => vec![Row::default()],
-        Value::Number { value, modifier } => vec![Row { number: Some(*value), modifier: modifier.as_deref(), ..Row::default() }],
-        Value::Symbol(printed) => vec![Row { printed: Some(printed), ..Row::default() }],
+        Value::Unknown => vec![ValueRow::default()],
+        Value::Number { value, modifier } => vec![ValueRow { number: Some(*value), modifier: modifier.as_deref(), ..ValueRow::default() }],
+        Value::Symbol(printed) => vec![ValueRow { printed: Some(printed), ..ValueRow::default() }],
         Value::Terms(terms) | Value::Symbols(terms) => {
-            terms.iter().map(|term| Row { term: Some(term.as_str()), ..Row::default() }).collect()
+            terms.iter().map(|term| ValueRow { term: Some(term.as_str()), ..ValueRow::default() }).collect()
         }
-        Value::Text(text) => text.iter().map(|(lang, text)| Row { lang: Some(lang), text: Some(text), ..Row::default() }).collect(),
+        Value::Text(text) => {
+            text.iter().map(|(lang, text)| ValueRow { lang: Some(lang), text: Some(text), ..ValueRow::default() }).collect()
+        }
     }
 }
 

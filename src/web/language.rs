@@ -30,7 +30,7 @@ impl<S: Sync> FromRequestParts<S> for Language {
 
 /// Words messages in a language.
 pub(crate) fn translator(lang: Lang) -> &'static Translator {
-    static SPOKEN: LazyLock<[Translator; 2]> = LazyLock::new(|| Lang::SPOKEN.map(Translator::new));
+    static SPOKEN: LazyLock<Vec<Translator>> = LazyLock::new(|| Lang::SPOKEN.map(Translator::new).into());
     SPOKEN.iter().find(|known| known.lang() == lang).unwrap_or(&SPOKEN[0])
 }
 

@@ -1,20 +1,23 @@
 //! The parameters of an address: known ones into a type, unknown ones refused by name.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::LazyLock};
 
 use axum::{
     extract::{FromRequestParts, Path, rejection::PathRejection},
     http::request::Parts,
 };
 use serde::{Deserialize, de::DeserializeOwned};
-use utoipa::IntoParams;
+use utoipa::{
+    IntoParams,
+    openapi::{Object, ObjectBuilder, Type},
+};
 
 use super::{
     input::{Input, Invalid, Reader, Wrong},
     language::{self, LANG},
     problem::{Kind, Place, Problem},
 };
-use crate::msg;
+use crate::{msg, text::Lang};
 
 /// The parameters of an address, beside `lang`, which all take.
 #[derive(Debug)]
@@ -31,17 +34,15 @@ pub(super) struct Nothing {}
 #[expect(dead_code, reason = "it is read where the language is chosen")]
 pub(super) struct LangParam {
     /// Language of the answer: `en` or `it`; by `Accept-Language` if absent.
-    #[param(inline)]
-    lang: Option<SpokenLang>,
+    #[param(schema_with = spoken, required = false)]
+    lang: Option<String>,
 }
 
-/// A language messages are written in.
-#[derive(Debug, utoipa::ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "it is for the document")]
-pub(super) enum SpokenLang {
-    En,
-    It,
+/// The codes of the languages messages are written in.
+static SPOKEN: LazyLock<Vec<&'static str>> = LazyLock::new(|| const { &Lang::SPOKEN }.iter().map(Lang::as_str).collect());
+
+fn spoken() -> Object {
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(SPOKEN.iter().copied())).build()
 }
 
 impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Params<T> {
@@ -64,7 +65,7 @@ fn grouped(query: &str) -> Result<Grouped<'_>, Problem> {
     for (name, value) in form_urlencoded::parse(query.as_bytes()) {
         if name == LANG {
             if language::spoken(&value).is_none() {
-                return Err(Problem::parameter(LANG, Wrong::NoneOf(&["en", "it"]).message()));
+                return Err(Problem::parameter(LANG, Wrong::NoneOf(&SPOKEN).message()));
             }
             continue;
         }

@@ -1,21 +1,21 @@
 //! The invariants of the architecture.
 
+mod uses;
+
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
 
+use mazzo::{
+    catalog::{self, Catalog},
+    text,
+};
 use regex::Regex;
+use uses::{Code, in_circles, room, uses};
 
 use crate::harness::{files_below, repository};
-
-/// A source file with its code alone: no comments, no tests.
-struct Code {
-    /// Path below `src`.
-    path: String,
-    text: String,
-}
 
 fn sources() -> Vec<Code> {
     let root = repository("src");
@@ -45,11 +45,6 @@ fn sources() -> Vec<Code> {
         .collect();
     assert!(codes.len() > 30, "the sources are found");
     codes
-}
-
-/// The top-level module a file belongs to.
-fn module(path: &str) -> &str {
-    path.split('/').next().unwrap_or(path).trim_end_matches(".rs")
 }
 
 #[track_caller]
@@ -87,101 +82,143 @@ fn nothing_below_app_reads_a_clock_or_exits() {
     check_only_in(&["SystemTime::now", "Instant::now", "process::exit"], &["app/", "cli/", "web/", "main.rs"]);
 }
 
+/// Words of games that their data does not hold.
+const WORDS_OF_GAMES: [&str; 5] = ["wrestler", "royal rumble", "superstar", "superstars", "arsenal"];
+/// Zones of games are called by these, which are words of everybody.
+const EVERYBODYS_WORDS: [&str; 4] = ["deck", "main", "mazzo", "pool"];
+/// Files that know words of games all the same. The list only shrinks.
+const KNOWING: &[(&str, &[&str])] = &[
+    // Letters, not a card of a game.
+    ("collection/csv/mod.rs", &["character"]),
+    ("deck/read/heading.rs", &["arsenal", "backlash", "character", "personaggio", "superstar", "superstars"]),
+    ("deck/read/reference.rs", &["first edition", "prima edizione"]),
+];
+
+/// Names of games and sets in every language, ids of games, and what their formats call zones, without case and accents.
+fn words_of_games() -> BTreeSet<String> {
+    let (catalog, _) = catalog::load(&catalog::embedded_files());
+    let mut words: BTreeSet<String> = WORDS_OF_GAMES.iter().map(|word| text::fold(word)).collect();
+    for game in catalog.games() {
+        words.insert(text::fold(game.id.as_str()));
+        words.extend(game.names.iter().map(|(_, name)| text::fold(name)));
+    }
+    words.extend(catalog.sets().iter().flat_map(|set| set.names.iter()).map(|(_, name)| text::fold(name)));
+    for (id, zone) in catalog.formats().iter().flat_map(|format| &format.zones) {
+        words.insert(text::fold(id));
+        words.extend(zone.names.iter().map(|(_, name)| text::fold(name)));
+    }
+    words.retain(|word| !EVERYBODYS_WORDS.contains(&word.as_str()));
+    words
+}
+
 #[test]
 fn no_code_knows_a_game_by_name() {
-    let games = ["pokemon", "pokémon", "rawdeal", "raw deal", "smash", "wrestler", "royal rumble"];
-    let offenders: Vec<String> = sources()
-        .iter()
-        .filter(|code| !["play/", "import/", "odds/"].iter().any(|place| code.path.starts_with(place)))
-        .flat_map(|code| {
-            let text = code.text.to_lowercase();
-            games.iter().filter(|game| text.contains(**game)).map(|game| format!("{}: {game}", code.path)).collect::<Vec<_>>()
-        })
-        .collect();
-    assert!(offenders.is_empty(), "{offenders:#?}");
+    let words: Vec<String> = words_of_games().into_iter().map(|word| regex::escape(&word)).collect();
+    // Of names that begin alike the longest is found.
+    let any = Regex::new(&format!(r"\b(?:{})\b", words.into_iter().rev().collect::<Vec<_>>().join("|"))).expect("a pattern");
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for code in sources() {
+        if !["play/", "import/", "odds/"].iter().any(|place| code.path.starts_with(place)) {
+            let folded = text::fold(&code.text);
+            let words: BTreeSet<String> = any.find_iter(&folded).map(|word| word.as_str().to_owned()).collect();
+            if !words.is_empty() {
+                found.insert(code.path, words);
+            }
+        }
+    }
+    let listed = KNOWING.iter().map(|(file, words)| ((*file).to_owned(), words.iter().map(|word| (*word).to_owned()).collect()));
+    assert_eq!(found, listed.collect(), "what is found, and what `KNOWING` says");
 }
+
+/// What each room may use, from the bottom up.
+const BELOW: &[(&str, &[&str])] = &[
+    ("text", &[]),
+    ("card", &["text"]),
+    ("report", &["card", "text"]),
+    ("i18n", &["card", "report", "text"]),
+    ("game", &["card", "text"]),
+    ("catalog", &["card", "game", "report", "text"]),
+    ("query", &["card", "catalog", "game", "report", "text"]),
+    ("deck", &["card", "catalog", "game", "report", "text"]),
+    ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
+    ("lint", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
+    ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
+    ("collection", &["card", "catalog", "game", "i18n", "report", "text"]),
+    ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
+    ("search", &["card", "catalog", "game", "query", "report", "store", "text"]),
+    ("app", &["builder", "card", "catalog", "collection", "deck", "format", "game", "lint", "query", "report", "search", "store", "text"]),
+    ("view", &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "search", "text"]),
+    ("cli", &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "text", "view"]),
+    ("web", &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "text", "view"]),
+];
+/// Files that use a room they should not. The list only shrinks.
+const BEYOND: &[(&str, &str)] = &[
+    // The command that starts the service.
+    ("cli/commands/serve.rs", "web"),
+    ("cli/commands/checklist.rs", "search"),
+    ("cli/commands/collection.rs", "store"),
+    ("cli/commands/deck/keep.rs", "store"),
+    ("cli/commands/search.rs", "search"),
+    ("cli/commands/search.rs", "store"),
+    ("cli/failure.rs", "store"),
+    ("web/api/collection.rs", "store"),
+    ("web/api/decks.rs", "store"),
+    ("web/decks.rs", "store"),
+    ("web/pages/collection/change.rs", "store"),
+    ("web/pages/collection/import.rs", "store"),
+    ("web/pages/editor/draft.rs", "store"),
+    ("web/pages/editor/keep.rs", "store"),
+    ("web/pages/editor/mod.rs", "store"),
+    ("web/pages/facets.rs", "search"),
+    ("web/problem/mod.rs", "store"),
+];
 
 #[test]
 fn modules_only_use_what_is_below_them() {
-    let below: BTreeMap<&str, &[&str]> = BTreeMap::from([
-        ("text", &[][..]),
-        ("card", &["text"]),
-        ("report", &["card"]),
-        ("i18n", &["card", "report", "text"]),
-        ("game", &["card", "text"]),
-        ("query", &["card", "catalog", "game", "report", "text"]),
-        ("catalog", &["card", "game", "report", "text"]),
-        ("deck", &["card", "catalog", "game", "report", "text"]),
-        ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
-        ("lint", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
-        ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
-        ("collection", &["card", "catalog", "game", "i18n", "report", "text"]),
-        ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
-        ("search", &["card", "catalog", "game", "query", "report", "store", "text"]),
-        (
-            "view",
-            &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "search", "text"],
-        ),
-        (
-            "app",
-            &["builder", "card", "catalog", "collection", "deck", "format", "game", "lint", "query", "report", "search", "store", "text"],
-        ),
-    ]);
-    let mut offenders = Vec::new();
-    for code in sources() {
-        let own = module(&code.path);
-        if ["main", "lib", "cli", "web"].contains(&own) {
+    let below: BTreeMap<&str, &[&str]> = BELOW.iter().copied().collect();
+    let mut found = BTreeSet::new();
+    for (file, used) in uses(&sources()) {
+        let own = room(&file);
+        if own == "lib" {
             continue;
         }
         let allowed = below.get(own).unwrap_or_else(|| panic!("`{own}` has no place in the table of directions"));
-        for used in used_modules(&code.text) {
-            if used != own && !allowed.contains(&used.as_str()) {
-                offenders.push(format!("{} uses {used}", code.path));
-            }
-        }
+        let rooms = used.iter().map(|used| room(used));
+        let beyond = rooms.filter(|used| !["lib", own].contains(used) && !allowed.contains(used));
+        found.extend(beyond.map(|used| (file.clone(), used.to_owned())));
     }
-    assert!(offenders.is_empty(), "{offenders:#?}");
+    let listed: BTreeSet<(String, String)> = BEYOND.iter().map(|(file, used)| ((*file).to_owned(), (*used).to_owned())).collect();
+    assert_eq!(found, listed, "what is found, and what `BEYOND` says");
 }
 
-/// The modules after `crate::`, alone or in braces.
-fn used_modules(text: &str) -> Vec<String> {
-    let mut modules = Vec::new();
-    for (start, _) in text.match_indices("crate::") {
-        if text[..start].ends_with('$') {
-            continue;
-        }
-        let rest = &text[start + "crate::".len()..];
-        let names: Vec<&str> = match rest.strip_prefix('{') {
-            Some(group) => top_level_names(group),
-            None => vec![rest],
-        };
-        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let name = |text: &str| text.trim_start().split(|c| !is_name(c)).next().unwrap_or("").to_owned();
-        modules.extend(names.into_iter().map(name).filter(|name| name != "msg" && !name.is_empty()));
-    }
-    modules
+/// Files that use one another, directly or round about. The list only shrinks.
+const CIRCLES: &str = include_str!("tidy/circles.txt");
+
+#[test]
+fn files_do_not_use_one_another_in_circles() {
+    let uses = uses(&sources());
+    let (found, listed) = (in_circles(&uses), CIRCLES.lines().collect::<BTreeSet<&str>>());
+    let new: Vec<_> =
+        found.difference(&listed).map(|file| (file, uses[*file].iter().filter(|used| found.contains(used.as_str())))).collect();
+    assert!(new.is_empty(), "in a circle with what they use: {new:#?}");
+    let gone: Vec<_> = listed.difference(&found).collect();
+    assert!(gone.is_empty(), "no longer in a circle, so to be taken off tests/it/tidy/circles.txt: {gone:#?}");
 }
 
-/// The beginnings of the items of a `{…}` group, whose opening brace is gone.
-fn top_level_names(group: &str) -> Vec<&str> {
-    let mut names = Vec::new();
-    let (mut depth, mut start) = (0_usize, 0);
-    for (index, c) in group.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' if depth == 0 => {
-                names.push(&group[start..index]);
-                break;
-            }
-            '}' => depth -= 1,
-            ',' if depth == 0 => {
-                names.push(&group[start..index]);
-                start = index + 1;
-            }
-            _ => {}
-        }
+#[test]
+fn circles_are_found_whatever_way_they_are_written() {
+    let file = |path: &str, text: &str| Code { path: path.to_owned(), text: text.to_owned() };
+    let found = |a: &str, b: &str| {
+        let mod_rs = "mod a;\nmod b;\nmod c;\npub use a::A;\nuse c::C as D;";
+        let codes = [file("r/mod.rs", mod_rs), file("r/a.rs", a), file("r/b.rs", b), file("r/c.rs", "pub struct C;")];
+        in_circles(&uses(&codes)).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    for uses_a in ["use super::A;", "use super::{c::C, A as X};", "use crate::r::a::A;", "fn b(a: super::a::A) {}", "fn b() -> super::A {}"]
+    {
+        assert_eq!(found("use super::b::B;\npub struct A;", uses_a), ["r/a.rs", "r/b.rs"], "{uses_a}");
+        assert_eq!(found("pub struct A;", uses_a), [""; 0], "{uses_a}");
     }
-    names
+    assert_eq!(found("use super::D;\npub struct A;", "use super::A;"), [""; 0], "what is passed on is another file's");
 }
 
 #[test]

@@ -27,10 +27,8 @@ search-total = { $total ->
 }
 column-id = id
 column-name = name
-column-name-en = English
 column-game = Game
 column-set = Set
-column-name-it = Italian
 
 show-none = no card is called `{ $name }`
 show-abilities-unknown = abilities unknown

@@ -1,5 +1,6 @@
 ### Words used everywhere.
 
+own-language-name = English
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 severity-error = error

@@ -64,13 +64,13 @@ query-all = { $terms }
 query-any = { $terms }
 query-group = ({ $inner })
 query-not = not ({ $inner })
-query-words = { $zone } contains `{ $text }`
-query-words-prefix = { $zone } contains a word that begins with `{ $text }`
-query-phrase = { $zone } contains the phrase `{ $text }`
-query-phrase-prefix = { $zone } contains a phrase that begins with `{ $text }`
-query-whole = { $zone } is exactly `{ $text }`
-query-other-text = { $zone } is other than `{ $text }`
-query-regex = { $zone } matches `/{ $regex }/`
+query-words = { $scope } contains `{ $text }`
+query-words-prefix = { $scope } contains a word that begins with `{ $text }`
+query-phrase = { $scope } contains the phrase `{ $text }`
+query-phrase-prefix = { $scope } contains a phrase that begins with `{ $text }`
+query-whole = { $scope } is exactly `{ $text }`
+query-other-text = { $scope } is other than `{ $text }`
+query-regex = { $scope } matches `/{ $regex }/`
 query-terms = { $field } is { $terms }
 query-other-terms = { $field } is other than { $terms }
 query-equal = { $field } is { $number }
@@ -102,10 +102,10 @@ query-field-owned = number of copies owned
 query-in-deck = is in the deck `{ $deck }`
 query-legal = is allowed in `{ $format }`
 query-fits = can still be added to the deck `{ $deck }`
-query-zone-name = name
-query-zone-text = text
-query-zone-any = name or text
-query-zone-ability = { $kind } name
+query-scope-name = name
+query-scope-text = text
+query-scope-any = name or text
+query-scope-ability = { $kind } name
 
 ## What the codes mean.
 

@@ -27,10 +27,8 @@ search-total = { $total ->
 }
 column-id = id
 column-name = nome
-column-name-en = inglese
 column-game = Gioco
 column-set = Set
-column-name-it = italiano
 
 show-none = nessuna carta si chiama `{ $name }`
 show-abilities-unknown = abilità sconosciute

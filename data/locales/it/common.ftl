@@ -1,5 +1,6 @@
 ### Parole usate ovunque.
 
+own-language-name = Italiano
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
 severity-error = errore

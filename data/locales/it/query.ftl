@@ -64,13 +64,13 @@ query-all = { $terms }
 query-any = { $terms }
 query-group = ({ $inner })
 query-not = non ({ $inner })
-query-words = { $zone } contiene `{ $text }`
-query-words-prefix = { $zone } contiene una parola che comincia con `{ $text }`
-query-phrase = { $zone } contiene la frase `{ $text }`
-query-phrase-prefix = { $zone } contiene una frase che comincia con `{ $text }`
-query-whole = { $zone } è esattamente `{ $text }`
-query-other-text = { $zone } è diverso da `{ $text }`
-query-regex = { $zone } corrisponde a `/{ $regex }/`
+query-words = { $scope } contiene `{ $text }`
+query-words-prefix = { $scope } contiene una parola che comincia con `{ $text }`
+query-phrase = { $scope } contiene la frase `{ $text }`
+query-phrase-prefix = { $scope } contiene una frase che comincia con `{ $text }`
+query-whole = { $scope } è esattamente `{ $text }`
+query-other-text = { $scope } è diverso da `{ $text }`
+query-regex = { $scope } corrisponde a `/{ $regex }/`
 query-terms = { $field } è { $terms }
 query-other-terms = { $field } è diverso da { $terms }
 query-equal = { $field } uguale a { $number }
@@ -102,10 +102,10 @@ query-field-owned = numero di copie possedute
 query-in-deck = è nel mazzo `{ $deck }`
 query-legal = è ammessa in `{ $format }`
 query-fits = si può ancora aggiungere al mazzo `{ $deck }`
-query-zone-name = nome
-query-zone-text = testo
-query-zone-any = nome o testo
-query-zone-ability = nome ({ $kind })
+query-scope-name = nome
+query-scope-text = testo
+query-scope-any = nome o testo
+query-scope-ability = nome ({ $kind })
 
 ## Che cosa significano i codici.
 

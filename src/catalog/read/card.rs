@@ -12,13 +12,10 @@ use crate::{
     game::{Attribute, Game},
 };
 
-/// Flag of every card of a set that the makers of the game did not publish.
-pub(crate) const UNOFFICIAL: &str = "unofficial";
-
 /// A card; none without an id and a number.
 pub(crate) fn card(node: &Node<'_>, set: &Set, game: &Game) -> Option<Card> {
     let abilities = node.get("abilities");
-    let unofficial = (!set.official).then(|| UNOFFICIAL.parse().expect("a plain word is a term"));
+    let unofficial = (!set.official).then(|| Card::UNOFFICIAL.parse().expect("a plain word is a term"));
     Some(Card {
         id: parsed_at(node, "id")?,
         game: game.id.clone(),

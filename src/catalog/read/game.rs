@@ -4,7 +4,7 @@ use super::{is_true, list_at, localised_at, parsed_at};
 use crate::{
     card::GameId,
     catalog::yaml::{Entry, Node},
-    game::{AbilityKind, Attribute, AttributeKind, Game, SameCard, Term, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, Game, Role, SameCard, Term, Vocabulary},
 };
 
 /// The game a file declares; none without an id.
@@ -61,6 +61,11 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
     Some(Attribute {
         id: entry.key.parse().ok()?,
         kind,
+        role: match node.get("role").and_then(Node::text) {
+            Some("kind") => Some(Role::Kind),
+            Some("rarity") => Some(Role::Rarity),
+            _ => None,
+        },
         names: localised_at(node, "names"),
         labels: localised_at(node, "labels"),
         aliases: list_at(node, "aliases"),

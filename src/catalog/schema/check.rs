@@ -4,12 +4,9 @@ use super::shape::{MapShape, Shape, TextShape, Words};
 use crate::{
     catalog::yaml::{Kind, Node, Path, Reading, Scalar},
     msg,
-    report::{Arg, Finding, Message, Span, codes::data as codes},
+    report::{Arg, Finding, Message, Span, codes::data as codes, nearest_of},
     text,
 };
-
-/// Longer lists of what is allowed say nothing any more.
-const LISTED: usize = 30;
 
 /// Checks a value and everything in it.
 pub(crate) fn check(node: &Node<'_>, shape: &Shape, path: &Path<'_>, findings: &mut Vec<Finding>) {
@@ -257,17 +254,6 @@ fn unknown_word(node: &Node<'_>, words: &Words, path: &Path<'_>) -> Finding {
         _ => nearest_of(written, &words.words.iter().map(String::as_str).collect::<Vec<_>>()),
     };
     place(Finding::error(codes::UNKNOWN_TERM, msg!("lint-unknown-term", term = written)).help(help), node, path)
-}
-
-/// Names the nearest of some words, or all of them.
-pub(crate) fn nearest_of(written: &str, known: &[&str]) -> Message {
-    match text::nearest(written, known.iter().copied()) {
-        Some(word) => msg!("lint-did-you-mean", word = word),
-        None if known.is_empty() => msg!("lint-none-known"),
-        None if known.len() == 1 => msg!("lint-write", text = known[0]),
-        None if known.len() > LISTED => msg!("lint-many-known", n = known.len()),
-        None => msg!("lint-one-of", words = Arg::Choice(known.iter().map(|word| Arg::from(format!("`{word}`"))).collect())),
-    }
 }
 
 fn actual(node: &Node<'_>) -> Message {

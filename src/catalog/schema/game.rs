@@ -66,7 +66,14 @@ fn attribute_kinds() -> Vec<Value> {
             "vocabulary",
             "Terms of a vocabulary.",
             &["vocabulary"],
-            vec![vocabulary(), ("many", truth("Whether a card may have several."))],
+            vec![
+                vocabulary(),
+                ("many", truth("Whether a card may have several.")),
+                (
+                    "role",
+                    one_of(&["kind", "rarity"], "What it is used for: the sort of card, which every card has, or how hard it is to find."),
+                ),
+            ],
         ),
         attribute("text", "A free text.", &[], Vec::new()),
         attribute("card-name", "The English name of another card.", &[], Vec::new()),

@@ -12,22 +12,14 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde_json::Value;
 
-pub(crate) use check::{check, head, nearest_of};
+pub(crate) use check::{check, head};
 pub(crate) use game::RESERVED;
 pub(crate) use salvage::salvage;
 use shape::Patterns;
 pub(crate) use shape::Shape;
+pub use typed::RuleSchema;
 
 use crate::{card::GameId, game::Game};
-
-/// The parameters of a kind of rule, as an object schema with `properties`, `required` and `description`.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RuleSchema {
-    /// The kind, such as `copies`.
-    pub kind: String,
-    /// Its parameters.
-    pub parameters: Value,
-}
 
 /// Every schema by its file name, such as `pokemon.set.schema.json`: those of games and sets come from the games, that
 /// of formats from the kinds of rules.

@@ -5,11 +5,8 @@ use serde_json::{Value, json};
 use super::parts::{self, game_id, identifier, list_of, localised, map, one_of, terms, text, texts, truth, version, whole};
 use crate::{
     catalog::read::value::UNKNOWN,
-    game::{AbilityKind, Attribute, AttributeKind, Game, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, Game, Role, Vocabulary},
 };
-
-/// The attribute that says what sort of card a card is; where a game has it, every card must.
-const KIND: &str = "kind";
 
 /// The schema of the sets of a game.
 pub(super) fn of_game(game: &Game) -> Value {
@@ -32,7 +29,7 @@ pub(super) fn of_game(game: &Game) -> Value {
     }
     keys.push(("certainty", certainty(Some(&ids()))));
     keys.extend(remarks());
-    let kind = game.attributes.iter().map(|attribute| attribute.id.as_str()).find(|id| *id == KIND);
+    let kind = game.attribute_as(Role::Kind).map(|(attribute, _)| attribute.id.as_str());
     let required: Vec<&str> = ["id", "number", "names"].into_iter().chain(kind).collect();
     let card = map("A card.", &required, keys);
     let id = one_of(&[game.id.as_str()], "The game.");

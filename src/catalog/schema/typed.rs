@@ -3,11 +3,17 @@
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
-use super::{
-    RuleSchema,
-    parts::{headed, version},
-};
+use super::parts::{headed, version};
 use crate::catalog::file::{DeckFile, FormatFile};
+
+/// The parameters of a kind of rule, as an object schema with `properties`, `required` and `description`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RuleSchema {
+    /// The kind, such as `copies`.
+    pub kind: String,
+    /// Its parameters.
+    pub parameters: Value,
+}
 
 /// The schema of formats, with the parameters of each kind of rule as far as they are given.
 pub(super) fn format(rules: &[RuleSchema]) -> Value {

@@ -3,6 +3,7 @@
 use crate::{
     catalog::Catalog,
     deck::{Heading, Over, codes, read::heading},
+    game::Role,
     msg,
     report::{Finding, Severity, Span},
     text,
@@ -121,7 +122,7 @@ fn is_zone(words: &str, catalog: &dyn Catalog) -> bool {
 
 /// Whether words are for a kind of cards: `Trainers`, `Basic Energy`, or what a game's data calls its kinds.
 fn is_kind(words: &str, catalog: &dyn Catalog) -> bool {
-    let kinds = || catalog.games().iter().filter_map(|game| game.vocabulary("kind"));
+    let kinds = || catalog.games().iter().filter_map(|game| Some(game.attribute_as(Role::Kind)?.1));
     let is_term = |key: &str| kinds().any(|kinds| kinds.terms.iter().any(|term| term.is_written(key)));
     let is_kind = |words: &str| {
         let key = text::key(words);

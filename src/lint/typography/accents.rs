@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::LazyLock};
 use regex::Regex;
 use unicode_normalization::UnicodeNormalization;
 
-use super::{Slip, Text};
+use super::{Text, slip::Slip};
 use crate::{
     card::Localised,
     game::{Game, Term},

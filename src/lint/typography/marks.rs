@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use regex::Regex;
 use unicode_normalization::is_nfc;
 
-use super::Slip;
+use super::slip::Slip;
 use crate::{msg, report::codes::data as codes};
 
 /// A number with the letter x for the sign.

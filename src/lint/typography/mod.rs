@@ -2,6 +2,7 @@
 
 mod accents;
 mod marks;
+mod slip;
 
 use super::walk::{self, Text};
 use crate::{
@@ -10,17 +11,8 @@ use crate::{
         yaml::{Node, Path},
     },
     game::{AttributeKind, Game},
-    report::{Code, Finding, Message, Span},
+    report::{Finding, Span},
 };
-
-/// Something in a text that should be written otherwise.
-struct Slip {
-    code: Code,
-    message: Message,
-    help: Option<Message>,
-    /// What is written, to point at.
-    written: String,
-}
 
 /// Checks every text of a file.
 pub(super) fn check(root: &Node<'_>, kind: FileKind, game: Option<&Game>, source: &str, findings: &mut Vec<Finding>) {

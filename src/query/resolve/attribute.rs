@@ -2,11 +2,12 @@
 
 use super::{
     super::{
-        Op, Query, SymbolsTest, TestKind, Zone, codes,
+        Op, Query, Scope, SymbolsTest, TestKind, codes,
         fields::Fields,
         lexer::{Literal, Operator, Style},
     },
-    Expression, Outcome, did_you_mean, words,
+    expression::{Expression, Outcome, did_you_mean},
+    words::words,
 };
 use crate::{
     card::{AttributeId, Localised, TermId},
@@ -22,7 +23,7 @@ pub(super) fn resolve(expression: &Expression<'_>, game: &Game, attribute: &Attr
     let of_abilities = fields.is_of_abilities(id);
     let exact = expression.exact();
     match &attribute.kind {
-        AttributeKind::Text | AttributeKind::CardName => words(expression, Zone::Attribute(id.clone()), fields),
+        AttributeKind::Text | AttributeKind::CardName => words(expression, Scope::Attribute(id.clone()), fields),
         _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
         AttributeKind::Number { .. } => number(&exact, id, of_abilities),
         AttributeKind::Vocabulary { .. } => terms(&exact, id, of_abilities, fields),

@@ -2,14 +2,15 @@
 
 use super::{
     super::{
-        Op, Query, TestKind, Zone, codes,
+        Op, Query, Scope, TestKind, codes,
         fields::{Fields, Global, Target, UNOFFICIAL},
         lexer::{Operator, Style},
     },
-    Expression, Outcome, did_you_mean, words,
+    expression::{Expression, Outcome, did_you_mean},
+    words::words,
 };
 use crate::{
-    card::{FormatId, GameId, Localised, SetId, TermId},
+    card::{Card, FormatId, GameId, Localised, SetId, TermId},
     catalog::Set,
     game::Game,
     msg,
@@ -23,8 +24,8 @@ pub(super) fn resolve(expression: &Expression<'_>, global: Global, fields: &Fiel
     let exact = &expression.exact();
     let deck = || exact.value.text.trim().to_owned();
     match global {
-        Global::Name => words(expression, Zone::Name, fields),
-        Global::Text => words(expression, Zone::Text, fields),
+        Global::Name => words(expression, Scope::Name, fields),
+        Global::Text => words(expression, Scope::Text, fields),
         _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
         Global::Set => set(exact, fields),
         Global::Number => number(exact),
@@ -162,18 +163,18 @@ fn lang(expression: &Expression<'_>) -> Outcome {
 
 fn is(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let key = text::key(&expression.value.text);
-    let (unofficial, names) = UNOFFICIAL;
-    let is_unofficial = text::key(unofficial) == key || names.iter().any(|name| text::key(name) == key);
+    let mut spellings = UNOFFICIAL.iter().chain([&Card::UNOFFICIAL]);
+    let is_unofficial = spellings.any(|name| text::key(name) == key);
     let flags = || fields.games().iter().flat_map(|game| &game.flags);
     let flag: Option<TermId> = if is_unofficial {
-        unofficial.parse().ok()
+        Card::UNOFFICIAL.parse().ok()
     } else {
         flags().find(|flag| !key.is_empty() && flag.is_written(&key)).map(|flag| flag.id.clone())
     };
     let Some(flag) = flag else {
         let typed = expression.value.text.as_str();
-        let all: Vec<&str> = flags().map(|flag| flag.id.as_str()).chain([unofficial]).collect();
-        let further: Vec<&str> = flags().flat_map(|flag| flag.names.iter().map(|(_, name)| name)).chain(names).collect();
+        let all: Vec<&str> = flags().map(|flag| flag.id.as_str()).chain([Card::UNOFFICIAL]).collect();
+        let further: Vec<&str> = flags().flat_map(|flag| flag.names.iter().map(|(_, name)| name)).chain(UNOFFICIAL).collect();
         let message = msg!("query-unknown-flag", flag = typed);
         return Err(expression.unknown(codes::UNKNOWN_FLAG, message, typed, &all, &further));
     };

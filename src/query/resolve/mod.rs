@@ -2,38 +2,24 @@
 //! that can have the value.
 
 mod attribute;
+mod expression;
 mod global;
 mod pattern;
+mod words;
 
 pub(super) use attribute::is_printed_symbol;
+pub(super) use expression::{Expression, empty_term, integer};
+
+use expression::{Outcome, did_you_mean};
 
 use super::{
-    Op, Query, Test, TestKind, Words, Zone, codes,
+    Query, Scope, codes,
     fields::{Fields, Target},
-    lexer::{Literal, Operator, Style},
 };
 use crate::{
-    card::AttributeId,
     msg,
-    report::{Arg, Code, Finding, Message, Span},
-    text,
+    report::{Code, Finding},
 };
-
-/// What an expression says, or what is wrong with it.
-type Outcome = Result<Query, Box<Finding>>;
-
-/// A field with its operator and value.
-#[derive(Debug, Clone)]
-pub(super) struct Expression<'t> {
-    /// The keyword as typed.
-    pub(super) keyword: &'t str,
-    /// Where the keyword stands.
-    pub(super) keyword_span: Span,
-    pub(super) operator: Operator,
-    pub(super) value: Literal,
-    /// Where the whole expression stands.
-    pub(super) span: Span,
-}
 
 /// The query an expression stands for.
 pub(super) fn resolve(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
@@ -51,7 +37,7 @@ pub(super) fn resolve(expression: &Expression<'_>, fields: &Fields<'_>) -> Outco
         let outcome = match target {
             Target::Global(global) => global::resolve(expression, *global, fields),
             Target::Attribute { game, attribute } => attribute::resolve(expression, game, attribute, fields),
-            Target::Ability(kind) => words(expression, Zone::Ability(kind.id.clone()), fields),
+            Target::Ability(kind) => words::words(expression, Scope::Ability(kind.id.clone()), fields),
         };
         match outcome {
             Ok(query) if found.contains(&query) => {}
@@ -80,146 +66,4 @@ fn unknown_field(expression: &Expression<'_>, fields: &Fields<'_>) -> Box<Findin
     let help = if near.is_empty() { msg!("query-help-quote") } else { did_you_mean(&near) };
     let message = msg!("query-unknown-field", field = expression.keyword);
     Box::new(Finding::error(codes::UNKNOWN_FIELD, message).at(expression.keyword_span.clone()).help(help))
-}
-
-/// `did you mean …?`
-fn did_you_mean(near: &[&str]) -> Message {
-    msg!("query-help-nearest", near = Arg::Choice(near.iter().map(|word| format!("`{word}`").into()).collect()))
-}
-
-/// The test of words, of a whole text or of a regular expression on texts of a card.
-fn words(expression: &Expression<'_>, zone: Zone, fields: &Fields<'_>) -> Outcome {
-    let value = &expression.value;
-    let of_abilities = match &zone {
-        Zone::Name => false,
-        Zone::Text | Zone::Any | Zone::Ability(_) => true,
-        Zone::Attribute(id) => fields.is_of_abilities(id),
-    };
-    if value.style == Style::Regex {
-        if !expression.operator.is_equality() {
-            return Err(expression.not_applicable());
-        }
-        let pattern = pattern::compile(expression)?;
-        return Ok(expression.test_of(TestKind::Regex(zone, pattern), of_abilities));
-    }
-    match expression.operator {
-        Operator::Colon => {
-            let bare = value.text.trim_end_matches('*');
-            let (text, prefix) = match value.style {
-                Style::Bare => (bare, bare.len() < value.text.len()),
-                _ => (value.text.as_str(), value.star),
-            };
-            if text::query_words(text).is_empty() {
-                return Err(expression.empty());
-            }
-            let words = Words { text: text.to_owned(), phrase: value.style == Style::Quoted, prefix };
-            Ok(expression.test_of(TestKind::Words(zone, words), of_abilities))
-        }
-        Operator::Op(Op::Eq | Op::Ne) => {
-            let key = text::key(&value.text);
-            if key.is_empty() {
-                return Err(expression.empty());
-            }
-            let whole = expression.test_of(TestKind::Whole(zone.clone(), key), of_abilities);
-            match (expression.operator, zone) {
-                (Operator::Op(Op::Ne), Zone::Attribute(id)) => Ok(expression.other(whole, id)),
-                _ => expression.test_either_way(whole),
-            }
-        }
-        Operator::Op(_) => Err(expression.not_applicable()),
-    }
-}
-
-impl Expression<'_> {
-    /// The expression for a field that is no text, where an asterisk after quotes is a part of the value.
-    fn exact(&self) -> Self {
-        let mut exact = self.clone();
-        if self.value.star {
-            exact.value.text.push('*');
-        }
-        exact
-    }
-
-    /// A test of something else than abilities.
-    fn test(&self, kind: TestKind) -> Query {
-        self.test_of(kind, false)
-    }
-
-    fn test_of(&self, kind: TestKind, of_abilities: bool) -> Query {
-        Query::Test(Test { span: self.span.clone(), kind, of_abilities })
-    }
-
-    /// The test itself or, for `!=`, its opposite; any other comparison does not apply.
-    fn test_either_way(&self, query: Query) -> Outcome {
-        match self.operator {
-            Operator::Colon | Operator::Op(Op::Eq) => Ok(query),
-            Operator::Op(Op::Ne) => Ok(Query::Not(Box::new(query))),
-            Operator::Op(_) => Err(self.not_applicable()),
-        }
-    }
-
-    /// The attribute has a value and it is not this one; unknown where the value is.
-    fn other(&self, same: Query, attribute: AttributeId) -> Query {
-        let differs = Query::Not(Box::new(same.clone()));
-        Query::And(vec![differs, Query::Or(vec![self.test(TestKind::Has(attribute)), same])])
-    }
-
-    fn problem(&self, code: Code, message: Message) -> Finding {
-        Finding::error(code, message).at(self.value.span.clone())
-    }
-
-    fn empty(&self) -> Box<Finding> {
-        Box::new(empty_term(&self.value.text, self.value.span.clone()))
-    }
-
-    fn number_expected(&self) -> Box<Finding> {
-        let message = msg!("query-number-expected", field = self.keyword, value = self.value.text.as_str());
-        let finding = self.problem(codes::NUMBER_EXPECTED, message);
-        Box::new(finding.help(msg!("query-help-number")))
-    }
-
-    fn not_applicable(&self) -> Box<Finding> {
-        let regex = self.value.style == Style::Regex;
-        let message = if regex && self.operator.is_equality() {
-            msg!("query-no-regex", field = self.keyword)
-        } else {
-            msg!("query-not-comparable", field = self.keyword, operator = self.operator.as_str())
-        };
-        let help = if regex { msg!("query-help-no-regex") } else { msg!("query-help-not-comparable", field = self.keyword) };
-        Box::new(Finding::error(codes::OPERATOR_NOT_APPLICABLE, message).at(self.span.clone()).help(help))
-    }
-
-    /// The value as a whole number.
-    fn integer(&self) -> Option<i64> {
-        integer(&self.value.text)
-    }
-
-    /// The value as a range, if it is written as one outside quotes.
-    fn range(&self) -> Option<Result<(i64, i64), Box<Finding>>> {
-        let (from, to) = self.value.text.split_once("..").filter(|_| self.value.style == Style::Bare)?;
-        if !matches!(self.operator, Operator::Colon | Operator::Op(Op::Eq | Op::Ne)) {
-            return Some(Err(self.invalid_range()));
-        }
-        match (integer(from), integer(to)) {
-            (Some(from), Some(to)) if from <= to => Some(Ok((from, to))),
-            _ => Some(Err(self.invalid_range())),
-        }
-    }
-
-    fn invalid_range(&self) -> Box<Finding> {
-        let message = msg!("query-invalid-range", value = self.value.text.as_str());
-        Box::new(self.problem(codes::INVALID_RANGE, message).help(msg!("query-help-range")))
-    }
-}
-
-/// A term that says nothing to look for.
-pub(super) fn empty_term(text: &str, span: Span) -> Finding {
-    let message = if text.trim().is_empty() { msg!("query-empty") } else { msg!("query-empty-term", text = text) };
-    Finding::error(codes::EMPTY_TERM, message).at(span).help(msg!("query-help-empty"))
-}
-
-/// A whole number as people write it: digits, perhaps a minus.
-pub(super) fn integer(text: &str) -> Option<i64> {
-    let folded = text::fold(text);
-    folded.parse().ok().filter(|_| !folded.starts_with('+'))
 }

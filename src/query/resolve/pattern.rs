@@ -4,7 +4,7 @@ use regex::RegexBuilder;
 
 use super::{
     super::{Pattern, codes},
-    Expression,
+    expression::Expression,
 };
 use crate::{msg, report::Finding, text};
 

@@ -11,9 +11,6 @@ use crate::{
     text::Lang,
 };
 
-/// The flag that every card of a fan-made set carries.
-const UNOFFICIAL: &str = "unofficial";
-
 /// A card's face.
 pub(super) struct Face {
     pub(super) id: String,
@@ -123,7 +120,7 @@ impl Face {
             facts: draw.facts(card, &name),
             set: set.map_or(card.set.as_str(), |set| set.names.in_lang(frame.lang())).to_owned(),
             number: format!("{}{total}", card.number),
-            is_fan_made: card.flags.contains(UNOFFICIAL),
+            is_fan_made: card.is_unofficial(),
             name,
         })
     }
