@@ -29,6 +29,7 @@
 //! ```
 
 use std::{
+    borrow::Cow,
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -48,7 +49,7 @@ use crate::{
         linear::{Rows, Slots},
     },
     msg,
-    query::{Query, Truth},
+    query::{Query, TestKind, Truth},
     report::{Arg, Finding, Message, codes::rule},
     text,
 };
@@ -251,8 +252,28 @@ impl Body for Budget {
     }
 }
 
-/// How far a value that is at least so much is looked at; no card of any game known has a greater one.
-const REACH: i64 = 30;
+/// Numbers from `least` up that stand for all of them. A query looks at a number only by comparing it with its constants: its
+/// answer is the same for all numbers between two neighbouring constants, and above the greatest. So `least` itself, each
+/// constant and the number after each one leave no answer out.
+fn representatives(query: &Query, attribute: &AttributeId, least: i64) -> Vec<i64> {
+    let mut constants = vec![least];
+    add_constants(query, attribute, &mut constants);
+    let both = constants.iter().flat_map(|constant| [*constant, constant.saturating_add(1)]);
+    let numbers: BTreeSet<i64> = both.filter(|number| *number >= least).collect();
+    numbers.into_iter().collect()
+}
+
+fn add_constants(query: &Query, attribute: &AttributeId, constants: &mut Vec<i64>) {
+    match query {
+        Query::And(queries) | Query::Or(queries) => queries.iter().for_each(|query| add_constants(query, attribute, constants)),
+        Query::Not(query) => add_constants(query, attribute, constants),
+        Query::Test(test) => match &test.kind {
+            TestKind::Compare(id, _, number) if id == attribute => constants.push(*number),
+            TestKind::Between(id, from, to) if id == attribute => constants.extend([from, to]),
+            _ => {}
+        },
+    }
+}
 
 impl Budget {
     fn limit(&self) -> Limit {
@@ -280,28 +301,24 @@ impl Budget {
         Points { bounds, origin: if is_unclear { Origin::Unclear } else { origin } }
     }
 
-    /// Whether a query holds of a card as the format reads its printed symbols; of a value that is at least so much, whether
-    /// it does whatever the value is.
+    /// Whether a query holds of a card with numbers for its printed symbols; of one that is at least so much, whether it holds
+    /// whatever the number is.
     fn holds(&self, query: &Query, card: &Card) -> Truth {
-        if !card.attributes.values().any(|value| matches!(value, Value::Symbol(_))) {
-            return query.matches(card);
-        }
-        let mut truths = (0..=REACH).map(|more| query.matches(&self.as_read(card, more)));
-        let first = truths.next().unwrap_or(Truth::Unknown);
-        if truths.all(|truth| truth == first) { first } else { Truth::Unknown }
-    }
-
-    /// The card with numbers for its printed symbols; what is at least so much is so much and more.
-    fn as_read(&self, card: &Card, more: i64) -> Card {
-        let mut card = card.clone();
-        for (attribute, value) in &mut card.attributes {
+        let mut cards = vec![Cow::Borrowed(card)];
+        for (attribute, value) in &card.attributes {
             let Value::Symbol(printed) = value else { continue };
             let bounds = self.read(attribute, printed).0;
-            if let Some(number) = bounds.known().or_else(|| bounds.least.map(|least| least + more)) {
-                *value = Value::number(number);
-            }
+            let Some(least) = bounds.least else { continue };
+            let numbers = if bounds.known().is_some() { vec![least] } else { representatives(query, attribute, least) };
+            let with = |number: &i64, card: &Card| {
+                let mut card = card.clone();
+                card.attributes.insert(attribute.clone(), Value::number(*number));
+                Cow::Owned(card)
+            };
+            cards = cards.iter().flat_map(|card| numbers.iter().map(|number| with(number, card))).collect();
         }
-        card
+        let first = query.matches(&cards[0]);
+        if cards[1..].iter().all(|card| query.matches(card) == first) { first } else { Truth::Unknown }
     }
 
     fn read<'a>(&self, attribute: &AttributeId, printed: &'a str) -> (Bounds, Origin<'a>) {
