@@ -124,6 +124,13 @@ fn superstar_points_follow_value_and_hand() {
 }
 
 #[test]
+fn the_house_reads_a_plus_in_values_and_hands() {
+    // RR-005, RR-043: `0+`/`3+` is a hand of 0 and a value of 3.
+    let (_, check) = check_list(b"1 Stacy Keibler (rd13-stacy-keibler)", "wrestlers.txt", "rawdeal/rumble-house");
+    assert_eq!(outcome(&check, "R006").actual, Some(2));
+}
+
+#[test]
 fn fifty_points_are_legal_and_fifty_one_are_not() {
     // RR-040
     let fifty = fs::read(repository("data/rawdeal/decks/fifty-on-the-dot.yaml")).expect("a deck");

@@ -6,9 +6,11 @@
 //! # Parameters
 //! - `points`: how a card's points are found.
 //!   - `attribute`: where they start; a card without it is worth nothing.
-//!   - `read`: numbers for printed symbols, in any letter case.
-//!   - `plus`: how a printed `1+` counts: `at-least` (1 or more, so that the sum may stay undetermined) or `printed` (1).
-//!   - `adjust`: queries, and what each adds to the cards it selects. They look at what is printed: a `#` is no number.
+//!   - `read`: numbers for its printed symbols, in any letter case.
+//!   - `plus`: how a `1+` printed for it counts: `at-least` (1 or more, so that the sum may stay undetermined) or `printed` (1).
+//!   - `adjust`: queries, and what each adds to the cards it selects. They see the number that a symbol is read as.
+//!   - `also-read`: `read` and `plus` for further attributes that the queries ask about. A reading holds for its own attribute
+//!     only: a symbol that is not read is no number, whatever the same symbol is read as elsewhere.
 //!   - `floor`: no card is worth less than this.
 //! - `at-most`: the cap.
 //! - `zones`: whose cards count; of all zones if absent.
@@ -16,11 +18,18 @@
 //! # Example
 //! ```yaml
 //! - kind: budget
-//!   points: {attribute: sv, read: {"#": 3}, plus: at-least, adjust: [{where: hs=5, by: 1}], floor: 0}
+//!   points:
+//!     attribute: sv
+//!     read: {"#": 3}
+//!     plus: at-least
+//!     also-read: [{attribute: hs, plus: at-least}]
+//!     adjust: [{where: hs=5, by: 1}]
+//!     floor: 0
 //!   at-most: 50
 //! ```
 
 use std::{
+    borrow::Cow,
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -40,7 +49,7 @@ use crate::{
         linear::{Rows, Slots},
     },
     msg,
-    query::{Query, Truth},
+    query::{Query, TestKind, Truth},
     report::{Arg, Finding, Message, codes::rule},
     text,
 };
@@ -70,16 +79,32 @@ struct Parameters {
 struct PointsParameters {
     /// The attribute they start from.
     attribute: String,
-    /// Numbers for printed symbols.
+    /// Numbers for its printed symbols.
     #[serde(default)]
     read: BTreeMap<String, i64>,
-    /// How a printed `1+` counts.
+    /// How a `1+` printed for it counts.
     plus: Option<Plus>,
+    /// How further attributes are read, which the adjustments ask about.
+    #[serde(default)]
+    also_read: Vec<ReadingParameters>,
     /// What is added or taken away.
     #[serde(default)]
     adjust: Vec<AdjustParameters>,
     /// No card is worth less than this.
     floor: Option<i64>,
+}
+
+/// How what is printed for an attribute is read.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct ReadingParameters {
+    /// The attribute.
+    attribute: String,
+    /// Numbers for its printed symbols.
+    #[serde(default)]
+    read: BTreeMap<String, i64>,
+    /// How a `1+` printed for it counts.
+    plus: Option<Plus>,
 }
 
 /// What is added to the points of some cards.
@@ -105,12 +130,20 @@ enum Plus {
 #[derive(Debug)]
 struct Budget {
     field: Field,
-    read: BTreeMap<String, i64>,
-    plus: Option<Plus>,
+    /// How the attribute is read, then others; the first for an attribute holds.
+    readings: Vec<Reading>,
     adjust: Vec<(Query, i64)>,
     floor: Option<i64>,
     at_most: i64,
     zones: ZoneFilter,
+}
+
+/// How what is printed for an attribute is read.
+#[derive(Debug)]
+struct Reading {
+    attribute: AttributeId,
+    read: BTreeMap<String, i64>,
+    plus: Option<Plus>,
 }
 
 /// The points of a card, and how they were found.
@@ -143,9 +176,37 @@ impl super::Parameters for Parameters {
                 adjust
             });
         }
-        let read = points.read.iter().map(|(symbol, number)| (text::fold(symbol), *number)).collect();
-        let (plus, floor) = (points.plus, points.floor);
-        Some(Arc::new(Budget { field: field?, read, plus, adjust: adjust?, floor, at_most: at_most?, zones: zones? }))
+        let mut further = Some(Vec::new());
+        for (index, one) in points.also_read.into_iter().enumerate() {
+            let field = compiler.field(&format!("points.also-read[{index}].attribute"), &one.attribute);
+            further = further.zip(field).map(|(mut further, field)| {
+                further.push(Reading::new(&field, &one.read, one.plus));
+                further
+            });
+        }
+        let field = field?;
+        let readings = [Reading::new(&field, &points.read, points.plus)].into_iter().chain(further?).collect();
+        let floor = points.floor;
+        Some(Arc::new(Budget { field, readings, adjust: adjust?, floor, at_most: at_most?, zones: zones? }))
+    }
+}
+
+impl Reading {
+    fn new(field: &Field, read: &BTreeMap<String, i64>, plus: Option<Plus>) -> Self {
+        let read = read.iter().map(|(symbol, number)| (text::fold(symbol), *number)).collect();
+        Self { attribute: field.attribute.id.clone(), read, plus }
+    }
+
+    fn number<'a>(&self, printed: &'a str) -> (Bounds, Origin<'a>) {
+        if let Some(number) = self.read.get(&text::fold(printed)) {
+            return (Bounds::exactly(*number), Origin::Plain);
+        }
+        let before_plus = printed.strip_suffix('+').and_then(|number| number.trim().parse::<i64>().ok());
+        match (before_plus, self.plus) {
+            (Some(number), Some(Plus::Printed)) => (Bounds::exactly(number), Origin::Ruled(printed, number)),
+            (Some(number), Some(Plus::AtLeast)) => (Bounds::at_least(number), Origin::NotGiven(Some(printed))),
+            _ => (Bounds::UNKNOWN, Origin::NotGiven(Some(printed))),
+        }
     }
 }
 
@@ -154,7 +215,7 @@ impl Body for Budget {
         let lines: Vec<(&Item<'_>, Points<'_>)> = ctx
             .deck
             .within(&self.zones)
-            .map(|item| (item, item.card.map_or(self.of_nobody(), |card| self.points(ctx.deck.assume, card))))
+            .map(|item| (item, item.card.map_or(self.no_card(), |card| self.points(ctx.deck.assume, card))))
             .collect();
         let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
         let mut outcome = self.limit().judge(total);
@@ -178,8 +239,8 @@ impl Body for Budget {
         rows.limit(terms, None, Some(self.at_most));
     }
 
-    fn reading(&self, _: &AttributeId, printed: &str) -> Option<i64> {
-        self.read_printed(printed).0.known()
+    fn reading(&self, attribute: &AttributeId, printed: &str) -> Option<i64> {
+        self.read(attribute, printed).0.known()
     }
 
     fn worth(&self, assume: &[Assumption], card: &Card) -> Option<Bounds> {
@@ -191,8 +252,28 @@ impl Body for Budget {
     }
 }
 
-/// How far a value that is at least so much is looked at; no card of any game known has a greater one.
-const REACH: i64 = 30;
+/// Numbers from `least` up that stand for all of them. A query looks at a number only by comparing it with its constants: its
+/// answer is the same for all numbers between two neighbouring constants, and above the greatest. So `least` itself, each
+/// constant and the number after each one leave no answer out.
+fn representatives(query: &Query, attribute: &AttributeId, least: i64) -> Vec<i64> {
+    let mut constants = vec![least];
+    add_constants(query, attribute, &mut constants);
+    let both = constants.iter().flat_map(|constant| [*constant, constant.saturating_add(1)]);
+    let numbers: BTreeSet<i64> = both.filter(|number| *number >= least).collect();
+    numbers.into_iter().collect()
+}
+
+fn add_constants(query: &Query, attribute: &AttributeId, constants: &mut Vec<i64>) {
+    match query {
+        Query::And(queries) | Query::Or(queries) => queries.iter().for_each(|query| add_constants(query, attribute, constants)),
+        Query::Not(query) => add_constants(query, attribute, constants),
+        Query::Test(test) => match &test.kind {
+            TestKind::Compare(id, _, number) if id == attribute => constants.push(*number),
+            TestKind::Between(id, from, to) if id == attribute => constants.extend([from, to]),
+            _ => {}
+        },
+    }
+}
 
 impl Budget {
     fn limit(&self) -> Limit {
@@ -205,7 +286,7 @@ impl Budget {
             Figure::Known(number) => (Bounds::exactly(number), Origin::Plain),
             Figure::Assumed(number) => (Bounds::exactly(number), Origin::Assumed(number)),
             Figure::Unknown => (Bounds::UNKNOWN, Origin::NotGiven(None)),
-            Figure::Printed(printed) => self.read_printed(printed),
+            Figure::Printed(printed) => self.read(&self.field.attribute.id, printed),
         };
         let mut bounds = base;
         for (query, by) in &self.adjust {
@@ -220,44 +301,33 @@ impl Budget {
         Points { bounds, origin: if is_unclear { Origin::Unclear } else { origin } }
     }
 
-    /// Whether a query holds of a card as the format reads its printed symbols; of a value that is at least so much, whether
-    /// it does whatever the value is.
+    /// Whether a query holds of a card with numbers for its printed symbols; of one that is at least so much, whether it holds
+    /// whatever the number is.
     fn holds(&self, query: &Query, card: &Card) -> Truth {
-        if !card.attributes.values().any(|value| matches!(value, Value::Symbol(_))) {
-            return query.matches(card);
-        }
-        let mut truths = (0..=REACH).map(|more| query.matches(&self.as_read(card, more)));
-        let first = truths.next().unwrap_or(Truth::Unknown);
-        if truths.all(|truth| truth == first) { first } else { Truth::Unknown }
-    }
-
-    /// The card with numbers for its printed symbols; what is at least so much is so much and more.
-    fn as_read(&self, card: &Card, more: i64) -> Card {
-        let mut card = card.clone();
-        for value in card.attributes.values_mut() {
+        let mut cards = vec![Cow::Borrowed(card)];
+        for (attribute, value) in &card.attributes {
             let Value::Symbol(printed) = value else { continue };
-            let bounds = self.read_printed(printed).0;
-            if let Some(number) = bounds.known().or_else(|| bounds.least.map(|least| least + more)) {
-                *value = Value::number(number);
-            }
+            let bounds = self.read(attribute, printed).0;
+            let Some(least) = bounds.least else { continue };
+            let numbers = if bounds.known().is_some() { vec![least] } else { representatives(query, attribute, least) };
+            let with = |number: &i64, card: &Card| {
+                let mut card = card.clone();
+                card.attributes.insert(attribute.clone(), Value::number(*number));
+                Cow::Owned(card)
+            };
+            cards = cards.iter().flat_map(|card| numbers.iter().map(|number| with(number, card))).collect();
         }
-        card
+        let first = query.matches(&cards[0]);
+        if cards[1..].iter().all(|card| query.matches(card) == first) { first } else { Truth::Unknown }
     }
 
-    fn read_printed<'a>(&self, printed: &'a str) -> (Bounds, Origin<'a>) {
-        if let Some(number) = self.read.get(&text::fold(printed)) {
-            return (Bounds::exactly(*number), Origin::Plain);
-        }
-        let before_plus = printed.strip_suffix('+').and_then(|number| number.trim().parse::<i64>().ok());
-        match (before_plus, self.plus) {
-            (Some(number), Some(Plus::Printed)) => (Bounds::exactly(number), Origin::Ruled(printed, number)),
-            (Some(number), Some(Plus::AtLeast)) => (Bounds::at_least(number), Origin::NotGiven(Some(printed))),
-            _ => (Bounds::UNKNOWN, Origin::NotGiven(Some(printed))),
-        }
+    fn read<'a>(&self, attribute: &AttributeId, printed: &'a str) -> (Bounds, Origin<'a>) {
+        let reading = self.readings.iter().find(|reading| reading.attribute == *attribute);
+        reading.map_or((Bounds::UNKNOWN, Origin::NotGiven(Some(printed))), |reading| reading.number(printed))
     }
 
     /// The points of a line without a card.
-    fn of_nobody(&self) -> Points<'static> {
+    fn no_card(&self) -> Points<'static> {
         let bounds = self.floor.map_or(Bounds::UNKNOWN, Bounds::at_least);
         Points { bounds, origin: Origin::NotGiven(None) }
     }
