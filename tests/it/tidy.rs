@@ -115,7 +115,7 @@ fn modules_only_use_what_is_below_them() {
         ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
         ("lint", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
         ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
-        ("collection", &["card", "catalog", "game", "i18n", "report", "text"]),
+        ("collection", &["card", "catalog", "game", "report", "text"]),
         ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
         ("search", &["card", "catalog", "game", "query", "report", "store", "text"]),
         (
