@@ -18,6 +18,9 @@ pub use localised::Localised;
 pub use number::Number;
 pub use value::Value;
 
+/// The flag that every card of a fan-made set carries.
+pub const UNOFFICIAL: &str = "unofficial";
+
 /// One printing of a card: what a collector number of a set stands for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
@@ -96,6 +99,12 @@ impl Card {
     #[must_use]
     pub fn value(&self, attribute: &AttributeId) -> Option<&Value> {
         self.attributes.get(attribute)
+    }
+
+    /// Whether it belongs to a fan-made set.
+    #[must_use]
+    pub fn is_unofficial(&self) -> bool {
+        self.flags.contains(UNOFFICIAL)
     }
 
     /// Every value the card carries for an attribute, on itself or on its abilities.

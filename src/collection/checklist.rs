@@ -14,8 +14,6 @@ use crate::{
 
 /// The attribute shown beside a card, where a game declares it.
 const RARITY: &str = "rarity";
-/// The flag that every card of a fan-made set carries.
-const UNOFFICIAL: &str = "unofficial";
 
 /// Which cards are listed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -215,7 +213,7 @@ fn row(card: &Card, collection: &Collection, catalog: &dyn Catalog, goal: &Goal)
         number: card.number.clone(),
         names: card.names.clone(),
         rarity: catalog.game(&card.game).map(|game| rarities(card, game)).unwrap_or_default(),
-        unofficial: card.flags.contains(UNOFFICIAL),
+        unofficial: card.is_unofficial(),
         owned: goal.owned(card, collection),
         variants,
     }

@@ -8,6 +8,7 @@ pub mod check;
 pub mod checklist;
 pub mod collection;
 pub mod deck;
+pub mod face;
 pub mod format;
 pub mod game;
 pub mod needs;

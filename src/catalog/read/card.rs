@@ -7,13 +7,10 @@ use super::{
     value::{UNKNOWN, value},
 };
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Number, TermId},
+    card::{Ability, AttributeId, Card, Certainty, Number, TermId, UNOFFICIAL},
     catalog::{Set, yaml::Node},
     game::{Attribute, Game},
 };
-
-/// Flag of every card of a set that the makers of the game did not publish.
-pub(crate) const UNOFFICIAL: &str = "unofficial";
 
 /// A card; none without an id and a number.
 pub(crate) fn card(node: &Node<'_>, set: &Set, game: &Game) -> Option<Card> {

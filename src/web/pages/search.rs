@@ -5,7 +5,7 @@ use axum::{Router, extract::State, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
-    face::{Budgets, Face},
+    face::Budgets,
     facets::{self, Group},
     frame::{Frame, Section, Visit, render},
     markup::{Markup, marked, prose},
@@ -19,6 +19,7 @@ use crate::{
     msg,
     query::{Mode, Query},
     report::{Finding, Report, Source},
+    view::face::Face,
     web::{
         params::{Params, at_most},
         problem::Problem,
@@ -258,7 +259,7 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
     let catalog = app.catalog()?;
     let findings: Vec<&Finding> = found.selection.findings.iter().collect();
     let budgets = Budgets::new(catalog);
-    let face = |card: &std::sync::Arc<Card>| Face::new(card, catalog, &budgets, frame);
+    let face = |card: &std::sync::Arc<Card>| budgets.face(card, catalog, frame);
     let faces = |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(face).collect() };
     let is_choice = matches!(found.selection.meant, Query::Or(_));
     let explanation = (!address.q.trim().is_empty()).then(|| app.explain(&found.selection)).transpose()?;
