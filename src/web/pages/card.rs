@@ -4,7 +4,7 @@ use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
 
 use super::{
-    collection::{self, ConditionName},
+    copies::{ConditionName, conditions, key, language_name},
     face::Budgets,
     frame::{Frame, Section, Visit, render},
     markup::{Markup, prose},
@@ -98,7 +98,7 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
         codes: set.map(|set| set.codes.clone()).unwrap_or_default(),
         notes: prose(&face.notes.best),
         copies: kinds.rows(&card, game, &owned, &frame),
-        conditions: collection::conditions(&frame),
+        conditions: conditions(&frame),
         variants: kinds.variants(&card, game, &frame),
         languages: kinds.languages(&frame),
         owned_line: frame.say(&msg!("pages-owned-copies", n = usize::try_from(count).unwrap_or(usize::MAX))),
@@ -146,7 +146,7 @@ impl Kinds {
             language: language_name(copy.language, frame),
             condition: copy.condition.as_str(),
             count,
-            key: collection::key(copy),
+            key: key(copy),
         };
         let mut rows = Vec::new();
         for variant in &self.variants {
@@ -181,10 +181,6 @@ impl Kinds {
             |language: Lang| Choice { id: language.to_string(), name: language_name(language, frame), is_chosen: language == chosen };
         self.languages.iter().copied().chain(others).map(choice).collect()
     }
-}
-
-fn language_name(language: Lang, frame: &Frame) -> String {
-    frame.say(&msg!("collection-language", code = language.as_str()))
 }
 
 fn variant_name(variant: &Variant, game: &Game, frame: &Frame) -> String {

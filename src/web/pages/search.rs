@@ -5,6 +5,7 @@ use axum::{Router, extract::State, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
+    address::Address,
     face::Budgets,
     facets::{self, Group},
     frame::{Frame, Section, Visit, render},
@@ -53,33 +54,6 @@ struct SearchParams {
     #[serde(default)]
     view: String,
     page: Option<u32>,
-}
-
-/// What the address of a search says.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Address {
-    pub(super) q: String,
-    pub(super) game: String,
-    pub(super) sort: String,
-    pub(super) is_table: bool,
-    pub(super) page: usize,
-}
-
-impl Address {
-    /// The address, without what is as if nobody had said it.
-    pub(super) fn link(&self) -> String {
-        let mut query = form_urlencoded::Serializer::new(String::new());
-        query.append_pair("q", &self.q);
-        for (name, value) in [("game", self.game.as_str()), ("sort", &self.sort), ("view", if self.is_table { "table" } else { "" })] {
-            if !value.is_empty() {
-                query.append_pair(name, value);
-            }
-        }
-        if self.page > 1 {
-            query.append_pair("page", &self.page.to_string());
-        }
-        format!("/?{}", query.finish())
-    }
 }
 
 #[derive(Template)]

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::{
     super::{
-        collection,
+        copies::{key, language_name},
         frame::{Frame, Section, Visit, render},
         markup::{Markup, prose},
     },
@@ -191,10 +191,6 @@ fn chosen(languages: &[Lang], asked: &str, reader: Lang) -> Lang {
     asked.copied().or_else(usual).unwrap_or(languages[0])
 }
 
-fn language_name(language: Lang, frame: &Frame) -> String {
-    frame.say(&msg!("collection-language", code = language.as_str()))
-}
-
 /// The variants that get a column, with their names.
 struct Columns {
     variants: Vec<Variant>,
@@ -246,9 +242,9 @@ impl Drawn<'_> {
         Cell {
             label: label.to_owned(),
             count: same.iter().map(|(_, count)| u64::from(*count)).sum(),
-            added: collection::key(&added),
+            added: key(&added),
             // Of several conditions the one nobody has looked at goes first, then the worst.
-            taken: same.last().map(|(copy, _)| collection::key(copy)).unwrap_or_default(),
+            taken: same.last().map(|(copy, _)| key(copy)).unwrap_or_default(),
         }
     }
 
