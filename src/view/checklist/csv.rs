@@ -1,6 +1,6 @@
 //! Checklists as CSV: one row for each card, variants as columns.
 
-use super::{Holds, Row, Sheet};
+use super::sheet::{Holds, Row, Sheet};
 use crate::collection::csv::Dialect;
 
 impl Sheet {
@@ -22,7 +22,7 @@ fn cells(row: &Row) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::tests::{everything, first_set, translators},
+        super::sheet::tests::{everything, first_set, translators},
         *,
     };
     use crate::collection::{

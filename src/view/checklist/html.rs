@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Row, Sheet};
+use super::sheet::{Row, Sheet};
 
 const STYLE: &str = include_str!("html.css");
 
@@ -133,7 +133,7 @@ pub fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::tests::{everything, first_set, translators},
+        super::sheet::tests::{everything, first_set, translators},
         *,
     };
     use crate::collection::checklist::{Options, Variants};

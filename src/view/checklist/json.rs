@@ -138,7 +138,7 @@ pub(super) fn json(list: &Checklist, translator: &Translator) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::tests::{first_set, translators},
+        super::sheet::tests::{first_set, translators},
         *,
     };
     use crate::collection::checklist::{Options, Show};

@@ -1,6 +1,6 @@
 //! Checklists as Markdown: a table.
 
-use super::{Column, Holds, Row, Sheet, count, tick};
+use super::sheet::{Column, Holds, Row, Sheet, count, tick};
 
 impl Sheet {
     /// As Markdown.
@@ -56,7 +56,7 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::tests::{everything, first_set, translators},
+        super::sheet::tests::{everything, first_set, translators},
         *,
     };
     use crate::collection::checklist::{Options, Variants};

@@ -2,7 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{Holds, Row, Sheet, count, tick};
+use super::sheet::{Holds, Row, Sheet, count, tick};
 
 /// What stands between two columns.
 const GAP: &str = "  ";
@@ -63,7 +63,7 @@ impl Sheet {
 }
 
 impl Column {
-    fn new(column: &super::Column, rows: &[Row]) -> Self {
+    fn new(column: &super::sheet::Column, rows: &[Row]) -> Self {
         let (side, give) = match column.holds {
             Holds::Tick => (Side::Left, Give::Nothing),
             Holds::Number | Holds::Owned => (Side::Right, Give::Nothing),
@@ -146,7 +146,7 @@ fn cut(cell: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::tests::{everything, first_set, translators},
+        super::sheet::tests::{everything, first_set, translators},
         *,
     };
     use crate::collection::checklist::{Options, Show, Variants};
