@@ -36,6 +36,13 @@ impl Localised {
         self.get(lang).or_else(|| self.get(Lang::EN)).or_else(|| self.0.values().next().map(String::as_str)).unwrap_or("")
     }
 
+    /// The text for those who read another language than this one, if it is another text.
+    #[must_use]
+    pub fn another(&self, lang: Lang) -> Option<&str> {
+        let other = Lang::SPOKEN.into_iter().filter(|other| *other != lang).find_map(|other| self.get(other));
+        other.filter(|other| *other != self.in_lang(lang))
+    }
+
     /// Languages and texts, ordered by language code.
     pub fn iter(&self) -> impl Iterator<Item = (Lang, &str)> {
         self.0.iter().map(|(lang, text)| (*lang, text.as_str()))

@@ -5,12 +5,17 @@ mod deck;
 
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser};
+use clap::{
+    Args as ClapArgs, Parser, Subcommand, ValueEnum,
+    builder::{PossibleValue, PossibleValuesParser},
+};
 
 use crate::text::Lang;
 
 pub use build::{BuildArgs, FitsArgs};
 pub use deck::*;
+
+use crate::view::checklist::Shape;
 
 /// Everything typed after `mazzo`.
 #[derive(Debug, Parser)]
@@ -178,7 +183,7 @@ pub struct ChecklistArgs {
     pub query: Vec<String>,
     /// The shape of the list.
     #[arg(long = "as", value_enum, value_name = "text|md|csv|html|json")]
-    pub shape: Option<ChecklistShape>,
+    pub shape: Option<Shape>,
     /// Only cards that are missing.
     #[arg(long, conflicts_with = "owned")]
     pub missing: bool,
@@ -199,19 +204,14 @@ pub struct ChecklistArgs {
     pub delimiter: char,
 }
 
-/// The shape of a checklist.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ChecklistShape {
-    /// Plain text.
-    Text,
-    /// Markdown.
-    Md,
-    /// CSV.
-    Csv,
-    /// A page to print.
-    Html,
-    /// JSON.
-    Json,
+impl ValueEnum for Shape {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.as_str()))
+    }
 }
 
 /// `mazzo collection`.

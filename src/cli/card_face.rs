@@ -4,11 +4,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::printer::{Printer, Style};
 use crate::{
-    card::{Ability, Card, Certainty, Localised, Value},
-    catalog::Set,
-    game::{Attribute, Game},
     msg,
+    report::Message,
     text::Lang,
+    view::face::{Face, Shown, ShownAbility, Texts},
 };
 
 /// The widest a card gets.
@@ -16,16 +15,15 @@ const WIDEST: usize = 76;
 
 /// The card as lines in a frame.
 #[must_use]
-pub fn draw(card: &Card, game: &Game, set: Option<&Set>, printer: &Printer) -> String {
-    let face = Face { card, game, printer, width: printer.width.min(WIDEST) - 4 };
-    let mut parts = vec![face.title(set)];
-    parts.extend([face.attributes(), face.abilities(), face.remarks(set)].into_iter().filter(|part| !part.is_empty()));
-    face.frame(&parts)
+pub fn draw(face: &Face, printer: &Printer) -> String {
+    let block = Block { face, printer, width: printer.width.min(WIDEST) - 4 };
+    let mut parts = vec![block.title()];
+    parts.extend([block.values(), block.abilities(), block.remarks()].into_iter().filter(|part| !part.is_empty()));
+    block.frame(&parts)
 }
 
-struct Face<'a> {
-    card: &'a Card,
-    game: &'a Game,
+struct Block<'a> {
+    face: &'a Face,
     printer: &'a Printer,
     width: usize,
 }
@@ -43,81 +41,35 @@ impl Line {
     }
 }
 
-impl Face<'_> {
-    fn lang(&self) -> Lang {
-        self.printer.translator.lang()
-    }
-
-    fn styled(&self, style: Style, text: impl Into<String>) -> Line {
-        let plain = text.into();
-        Line { styled: self.printer.style(style, &plain), plain }
-    }
-
-    fn title(&self, set: Option<&Set>) -> Vec<Line> {
-        let name = self.card.names.in_lang(self.lang());
-        let set_name = set.map_or(self.card.set.as_str(), |set| set.names.in_lang(self.lang()));
-        let total = set.and_then(|set| set.printed_total).map(|total| format!("/{total}")).unwrap_or_default();
-        let right = format!("{set_name} {}{total}", self.card.number);
+impl Block<'_> {
+    fn title(&self) -> Vec<Line> {
+        let name = &self.face.name;
+        let right = format!("{} {}", self.face.set, self.face.number);
         let gap = self.width.saturating_sub(name.width() + right.width());
+        let styled = self.printer.style(Style::Bold, name);
         let mut lines = if gap == 0 {
-            vec![self.styled(Style::Bold, name), Line::plain(right)]
+            vec![Line { plain: name.clone(), styled }, Line::plain(right)]
         } else {
             let spaces = " ".repeat(gap);
-            vec![Line {
-                plain: format!("{name}{spaces}{right}"),
-                styled: format!("{}{spaces}{right}", self.printer.style(Style::Bold, name)),
-            }]
+            vec![Line { plain: format!("{name}{spaces}{right}"), styled: format!("{styled}{spaces}{right}") }]
         };
-        let others: Vec<String> = self
-            .card
-            .names
-            .iter()
-            .filter(|(lang, other)| *lang != self.lang() && *other != name)
-            .map(|(lang, other)| format!("{lang}: {other}"))
-            .collect();
-        let id = format!("{} · {}", self.card.id, self.game.names.in_lang(self.lang()));
+        let others: Vec<String> = self.face.other_names.iter().map(in_language).collect();
         lines.extend(self.wrap(&others.join(" · "), "", Some(Style::Dim)));
-        lines.extend(self.wrap(&id, "", Some(Style::Dim)));
+        lines.extend(self.wrap(&format!("{} · {}", self.face.id, self.face.game_name), "", Some(Style::Dim)));
         lines
     }
 
-    fn attributes(&self) -> Vec<Line> {
-        let pairs: Vec<String> = self
-            .game
-            .attributes
-            .iter()
-            .filter_map(|attribute| {
-                let value = self.card.attributes.get(&attribute.id)?;
-                Some(format!(
-                    "{}: {}",
-                    attribute.labels.in_lang(self.lang()),
-                    self.value(attribute, value, self.card.certainty.get(&attribute.id))
-                ))
-            })
-            .collect();
+    fn values(&self) -> Vec<Line> {
+        let pairs: Vec<String> = self.face.values.iter().map(|value| format!("{}: {}", value.label, in_full(value))).collect();
         self.flow(&pairs)
     }
 
-    fn value(&self, attribute: &Attribute, value: &Value, certainty: Option<&Certainty>) -> String {
-        let shown = match value {
-            Value::Unknown => self.printer.text(&msg!("unknown")),
-            value => self.game.show(attribute, value, self.lang()),
-        };
-        let mark = match certainty {
-            None => return shown,
-            Some(Certainty::Inferred) => msg!("certainty-inferred"),
-            Some(Certainty::Uncertain) => msg!("certainty-uncertain"),
-            Some(Certainty::Assumed) => msg!("certainty-assumed"),
-        };
-        format!("{shown} ({})", self.printer.text(&mark))
-    }
-
     fn abilities(&self) -> Vec<Line> {
-        if self.card.abilities_unknown {
+        if self.face.abilities_unknown {
             return self.wrap(&self.printer.text(&msg!("show-abilities-unknown")), "", Some(Style::Dim));
         }
         let mut lines = Vec::new();
-        for (index, ability) in self.card.abilities.iter().enumerate() {
+        for (index, ability) in self.face.abilities.iter().enumerate() {
             if index > 0 {
                 lines.push(Line::plain(""));
             }
@@ -126,73 +78,42 @@ impl Face<'_> {
         lines
     }
 
-    fn ability(&self, ability: &Ability) -> Vec<Line> {
-        let kind = self.game.ability_kind(&ability.kind).map_or(ability.kind.as_str(), |kind| kind.labels.in_lang(self.lang()));
-        let figures: Vec<String> = self
-            .game
-            .ability_attributes
-            .iter()
-            .filter_map(|attribute| {
-                let value = ability.attributes.get(&attribute.id)?;
-                let shown = self.value(attribute, value, ability.certainty.get(&attribute.id));
-                Some(format!("{} {shown}", attribute.labels.in_lang(self.lang())))
-            })
-            .collect();
-        let name = ability.names.in_lang(self.lang());
-        let other_names: Vec<&str> =
-            ability.names.iter().filter(|(lang, other)| *lang != self.lang() && *other != name).map(|(_, other)| other).collect();
-        let mut head = if name.is_empty() { kind.to_owned() } else { format!("{kind}: {name}") };
-        if !other_names.is_empty() {
-            head = format!("{head} ({})", other_names.join(", "));
+    fn ability(&self, ability: &ShownAbility) -> Vec<Line> {
+        let values: Vec<String> = ability.values.iter().map(|value| format!("{} {}", value.label, in_full(value))).collect();
+        let mut head = if ability.name.is_empty() { ability.kind.clone() } else { format!("{}: {}", ability.kind, ability.name) };
+        if !ability.other_names.is_empty() {
+            head = format!("{head} ({})", ability.other_names.join(", "));
         }
         let mut lines = self.wrap(&head, "", Some(Style::Bold));
-        lines.extend(self.wrap(&figures.join(" · "), "  ", None));
-        lines.extend(self.texts(&ability.text, "  "));
+        lines.extend(self.wrap(&values.join(" · "), "  ", None));
+        lines.extend(self.texts(&ability.texts, "  "));
         lines
     }
 
     /// A text in the reader's language, then in the others.
-    fn texts(&self, text: &Localised, margin: &str) -> Vec<Line> {
-        let mut lines = Vec::new();
-        if let Some(own) = text.get(self.lang()) {
-            lines.extend(self.wrap(own, margin, None));
-        }
-        for (lang, other) in text.iter().filter(|(lang, other)| *lang != self.lang() && Some(*other) != text.get(self.lang())) {
-            lines.extend(self.wrap(&format!("{lang}: {other}"), margin, Some(Style::Dim)));
-        }
+    fn texts(&self, texts: &Texts, margin: &str) -> Vec<Line> {
+        let own = texts.own.iter().flat_map(|own| self.wrap(own, margin, None));
+        let others = texts.others.iter().flat_map(|other| self.wrap(&in_language(other), margin, Some(Style::Dim)));
+        own.chain(others).collect()
+    }
+
+    fn remarks(&self) -> Vec<Line> {
+        let face = self.face;
+        let languages: Vec<String> = face.languages.iter().map(Lang::to_string).collect();
+        let variants = self.listed(&msg!("show-variants"), &face.variants);
+        let mut pairs: Vec<String> = variants.into_iter().chain(self.listed(&msg!("show-languages"), &languages)).collect();
+        pairs.extend(face.flags.iter().cloned());
+        pairs.extend(self.listed(&msg!("show-aliases"), &face.aliases));
+        let mut lines = self.flow(&pairs);
+        lines.extend(self.texts(&face.notes, ""));
+        let sources = self.listed(&msg!("show-sources"), &face.sources);
+        lines.extend(sources.into_iter().flat_map(|sources| self.wrap(&sources, "", Some(Style::Dim))));
         lines
     }
 
-    fn remarks(&self, set: Option<&Set>) -> Vec<Line> {
-        let term = |terms: &[crate::game::Term], id: &crate::card::TermId| {
-            terms.iter().find(|term| term.id == *id).map_or_else(|| id.to_string(), |term| term.names.in_lang(self.lang()).to_owned())
-        };
-        let mut pairs = Vec::new();
-        if !self.card.variants.is_empty() {
-            let variants: Vec<String> = self.card.variants.iter().map(|id| term(&self.game.variants, id)).collect();
-            pairs.push(format!("{}: {}", self.printer.text(&msg!("show-variants")), variants.join(", ")));
-        }
-        if let Some(set) = set.filter(|set| !set.languages.is_empty()) {
-            let languages: Vec<&str> = set.languages.iter().map(Lang::as_str).collect();
-            pairs.push(format!("{}: {}", self.printer.text(&msg!("show-languages")), languages.join(", ")));
-        }
-        for flag in &self.card.flags {
-            pairs.push(if flag.as_str() == Card::UNOFFICIAL {
-                self.printer.text(&msg!("show-unofficial"))
-            } else {
-                term(&self.game.flags, flag)
-            });
-        }
-        if !self.card.aliases.is_empty() {
-            pairs.push(format!("{}: {}", self.printer.text(&msg!("show-aliases")), self.card.aliases.join(", ")));
-        }
-        let mut lines = self.flow(&pairs);
-        lines.extend(self.texts(&self.card.notes, ""));
-        if !self.card.sources.is_empty() {
-            let sources = format!("{}: {}", self.printer.text(&msg!("show-sources")), self.card.sources.join(", "));
-            lines.extend(self.wrap(&sources, "", Some(Style::Dim)));
-        }
-        lines
+    /// Several things after what they are; nothing if there are none.
+    fn listed(&self, label: &Message, things: &[String]) -> Option<String> {
+        (!things.is_empty()).then(|| format!("{}: {}", self.printer.text(label), things.join(", ")))
     }
 
     /// Pieces one after another, as many to a line as fit.
@@ -240,9 +161,18 @@ impl Face<'_> {
     }
 }
 
+/// A value with how sure it is.
+fn in_full(value: &Shown) -> String {
+    value.certainty.as_ref().map_or_else(|| value.value.clone(), |certainty| format!("{} ({certainty})", value.value))
+}
+
+/// A text after its language.
+fn in_language((lang, text): &(Lang, String)) -> String {
+    format!("{lang}: {text}")
+}
+
 /// A text broken at spaces into lines of at most so many columns; a longer word stands alone.
-#[must_use]
-pub fn wrap_words(text: &str, room: usize) -> Vec<String> {
+fn wrap_words(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

@@ -5,7 +5,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use crate::{
     i18n::Translator,
     msg,
-    report::{Finding, Lines, Message, Severity, Source, Span},
+    report::{Finding, Lines, Severity, Source, Span},
+    view::report::severity_word,
 };
 
 /// How many places of a finding are shown; how many more there are is said.
@@ -35,8 +36,8 @@ impl<'a> Rendering<'a> {
         let help = finding.help.as_ref().map(|help| tr.text(help));
         let labels: Vec<String> =
             finding.labels.iter().map(|label| label.text.as_ref().map(|text| tr.text(text)).unwrap_or_default()).collect();
-        let (level_name, help_name) = (severity_name(finding.severity, tr), tr.text(&msg!("severity-help")));
-        let note_name = severity_name(Severity::Note, tr);
+        let (level_name, help_name) = (tr.text(&severity_word(finding.severity)), tr.text(&msg!("severity-help")));
+        let note_name = tr.text(&severity_word(Severity::Note));
         let hidden = finding.labels.len().saturating_sub(MOST_PLACES);
         let more = (hidden > 0).then(|| tr.text(&msg!("more-places", n = hidden)));
         let level = match finding.severity {
@@ -86,16 +87,6 @@ impl<'a> Rendering<'a> {
 pub fn render_all(findings: &[Finding], source: &Source, tr: &Translator, color: bool, width: usize) -> String {
     let rendering = Rendering::new(source, tr, color, width);
     findings.iter().map(|finding| format!("{}\n", rendering.render(finding))).collect()
-}
-
-/// The word for a severity.
-#[must_use]
-pub fn severity_name(severity: Severity, tr: &Translator) -> String {
-    tr.text(&Message::new(match severity {
-        Severity::Error => "severity-error",
-        Severity::Warning => "severity-warning",
-        Severity::Note => "severity-note",
-    }))
 }
 
 /// The span within the text, from and to whole characters.

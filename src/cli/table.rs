@@ -17,7 +17,7 @@ use crate::{
 pub fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -> String {
     let lang = printer.translator.lang();
     let other = Lang::SPOKEN.into_iter().find(|other| *other != lang).unwrap_or(lang);
-    let other_name = |card: &Card| card.names.get(other).filter(|name| *name != card.names.in_lang(lang)).unwrap_or("").to_owned();
+    let other_name = |card: &Card| card.names.another(lang).unwrap_or("").to_owned();
     let with_other = cards.iter().any(|card| !other_name(card).is_empty());
     let columns = columns(cards, games);
 

@@ -1,6 +1,6 @@
 //! A checklist: cards with a box to tick for each, and what of them is owned.
 //!
-//! Holds facts in every language; [`crate::collection::write`] turns them into documents.
+//! Holds facts in every language; [`crate::view::checklist`] words them.
 
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 

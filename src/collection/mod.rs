@@ -1,7 +1,7 @@
 //! What somebody owns: copies of cards by variant, language and condition; progress; checklists; exchange as CSV.
 //!
-//! Pure: a collection is a value, read from and written to the user's database by `store::user`, and worded only at the
-//! very end. The printings are those of the catalog; card ids that a catalog lacks are kept all the same.
+//! Pure: a collection is a value, read from and written to the user's database by `store::user`. The printings are those of the
+//! catalog; card ids that a catalog lacks are kept all the same.
 
 pub mod checklist;
 mod condition;
@@ -11,7 +11,6 @@ mod edit;
 mod language;
 mod progress;
 mod stock;
-pub mod write;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -162,6 +161,6 @@ impl FromIterator<(Copy, u32)> for Collection {
 }
 
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;

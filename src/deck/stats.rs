@@ -9,8 +9,6 @@ use super::Deck;
 use crate::{
     card::{Card, Localised, TermId, Value},
     game::{Attribute, AttributeKind, Game},
-    msg,
-    report::Message,
     text::Lang,
 };
 
@@ -57,32 +55,7 @@ impl Bar {
     }
 }
 
-impl About {
-    /// The word used in JSON.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Cards => "cards",
-            Self::CheapestCost => "cheapest-cost",
-            Self::Symbols => "symbols",
-            Self::Points => "points",
-        }
-    }
-}
-
 impl Chart {
-    /// The heading in words.
-    #[must_use]
-    pub fn title(&self) -> Message {
-        let label = self.labels.clone();
-        match self.about {
-            About::Cards => msg!("deck-stats-cards", label = label),
-            About::CheapestCost => msg!("deck-stats-cheapest", label = label),
-            About::Symbols => msg!("deck-stats-symbols", label = label),
-            About::Points => msg!("deck-stats-points"),
-        }
-    }
-
     /// A chart of cards by the points each is worth.
     #[must_use]
     pub fn of_points(points: &[(i64, u32)]) -> Self {

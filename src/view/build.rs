@@ -1,14 +1,15 @@
-//! The JSON of `build`, `fits`, `deck stats` and of the fix of `check --fix`.
+//! The JSON of `build`, `fits` and `deck stats`.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::check::{FindingView, ReportView};
 use crate::{
-    builder::{Answer, Built, Draft, Fits, LineChange, Repair},
-    deck::Chart,
+    builder::{Answer, Built, Draft, Fits},
+    deck::{About, Chart},
     i18n::Translator,
-    report::Source,
+    msg,
+    report::{Message, Source},
 };
 
 /// The answer of `build`.
@@ -51,38 +52,6 @@ pub struct CardsView {
     pub zone: String,
     /// How many.
     pub count: u32,
-}
-
-/// The smallest edit that makes a deck legal.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Fix)]
-pub struct FixView {
-    /// Cards that go.
-    pub remove: Vec<ChangeView>,
-    /// Cards that come.
-    pub add: Vec<ChangeView>,
-    /// How many cards go and come.
-    pub distance: u32,
-    /// Whether no smaller edit makes the deck legal, which is proven.
-    pub minimal: bool,
-    /// The edit as a unified diff.
-    pub diff: String,
-}
-
-/// Copies of a card that go or come.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = FixChange)]
-pub struct ChangeView {
-    /// The card; `null` for a line that names none.
-    pub card: Option<String>,
-    /// Its name in the reader's language, or what the line says.
-    pub name: String,
-    /// The zone; `null` for a line that names no card.
-    pub zone: Option<String>,
-    /// How many.
-    pub count: u32,
-    /// Why.
-    pub reasons: Vec<String>,
 }
 
 /// What can still be added to a deck.
@@ -210,34 +179,6 @@ impl DeckView {
     }
 }
 
-impl FixView {
-    /// The view of a repair.
-    #[must_use]
-    pub fn new(repair: &Repair, translator: &Translator) -> Self {
-        let view = |change: &LineChange| ChangeView {
-            card: Some(change.card.id.to_string()),
-            name: change.card.names.in_lang(translator.lang()).to_owned(),
-            zone: Some(change.zone.clone()),
-            count: u32::try_from(change.by.abs()).unwrap_or(u32::MAX),
-            reasons: change.reasons.iter().map(|reason| translator.text(reason)).collect(),
-        };
-        let dropped = repair.dropped.iter().map(|line| ChangeView {
-            card: None,
-            name: line.text.clone(),
-            zone: None,
-            count: line.count,
-            reasons: vec![translator.text(&crate::msg!("build-fix-dropped"))],
-        });
-        Self {
-            remove: repair.changes.iter().filter(|change| change.by < 0).map(view).chain(dropped).collect(),
-            add: repair.changes.iter().filter(|change| change.by > 0).map(view).collect(),
-            distance: repair.distance,
-            minimal: repair.is_minimal,
-            diff: repair.diff.clone(),
-        }
-    }
-}
-
 impl FitsView {
     /// The view of what fits a deck of a format.
     #[must_use]
@@ -280,6 +221,18 @@ impl ChartView {
     #[must_use]
     pub fn new(chart: &Chart, translator: &Translator) -> Self {
         let bars = chart.bars.iter().map(|bar| BarView { value: bar.label.in_lang(translator.lang()).to_owned(), count: bar.count });
-        Self { attribute: chart.id.clone(), about: chart.about.as_str(), title: translator.text(&chart.title()), bars: bars.collect() }
+        let (about, title) = about(chart);
+        Self { attribute: chart.id.clone(), about, title: translator.text(&title), bars: bars.collect() }
+    }
+}
+
+/// What a chart is about: as a word, and as a heading.
+fn about(chart: &Chart) -> (&'static str, Message) {
+    let label = chart.labels.clone();
+    match chart.about {
+        About::Cards => ("cards", msg!("deck-stats-cards", label = label)),
+        About::CheapestCost => ("cheapest-cost", msg!("deck-stats-cheapest", label = label)),
+        About::Symbols => ("symbols", msg!("deck-stats-symbols", label = label)),
+        About::Points => ("points", msg!("deck-stats-points")),
     }
 }

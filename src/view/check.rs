@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::build::FixView;
+use super::fix::FixView;
 use crate::{
     card::CardId,
     deck::{Deck, Unresolved},

@@ -9,6 +9,8 @@ use crate::{
     catalog::{Catalog, Result},
     collection::{Changed, Collection, Copy, Goal, Progress, csv::Import},
     i18n::Translator,
+    msg,
+    report::Message,
 };
 
 /// What is owned.
@@ -45,9 +47,20 @@ struct HoldingView {
 #[schema(as = SetProgress)]
 struct SetProgressView {
     set: String,
-    /// Numbers owned within the printed total.
+    /// How far it is complete.
+    #[serde(flatten)]
+    progress: ProgressView,
+    /// The numbers not owned, in order.
+    missing: Vec<String>,
+}
+
+/// How far a set, or a list of cards, is complete.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = Progress)]
+pub(super) struct ProgressView {
+    /// Numbers owned within the printed totals.
     owned: usize,
-    /// Numbers within the printed total.
+    /// Numbers within the printed totals.
     cards: usize,
     /// Numbers owned, with the secret ones.
     owned_with_secret: usize,
@@ -55,8 +68,6 @@ struct SetProgressView {
     cards_with_secret: usize,
     /// Copies owned.
     copies: u64,
-    /// The numbers not owned, in order.
-    missing: Vec<String>,
 }
 
 /// What became of some edits.
@@ -101,27 +112,48 @@ impl CollectionView {
             count,
         };
         let names = |card: &std::sync::Arc<crate::card::Card>| card.names.clone();
+        let set = |(set, progress): &(SetId, Progress)| SetProgressView {
+            set: set.to_string(),
+            progress: progress.into(),
+            missing: progress.missing.iter().map(Number::to_string).collect(),
+        };
         Ok(Self {
             entries: totals.entries,
             copies: totals.copies,
             collection: holdings.iter().map(|held| holding(held.card.as_ref().map(names), held.copy, held.count)).collect(),
-            sets: progress.iter().map(|(set, progress)| SetProgressView::new(set, progress)).collect(),
+            sets: progress.iter().map(set).collect(),
         })
     }
 }
 
-impl SetProgressView {
-    fn new(set: &SetId, progress: &Progress) -> Self {
+impl From<&Progress> for ProgressView {
+    fn from(progress: &Progress) -> Self {
         Self {
-            set: set.to_string(),
             owned: progress.regular.owned,
             cards: progress.regular.of,
             owned_with_secret: progress.all.owned,
             cards_with_secret: progress.all.of,
             copies: progress.copies,
-            missing: progress.missing.iter().map(Number::to_string).collect(),
         }
     }
+}
+
+/// How far a set, or a list of cards, is complete, in words.
+#[must_use]
+pub fn progress_words(progress: &Progress) -> Message {
+    let (regular, all) = (progress.regular, progress.all);
+    let copies = i64::try_from(progress.copies).unwrap_or(i64::MAX);
+    if regular == all {
+        return msg!("collection-progress", owned = all.owned, cards = all.of, copies = copies);
+    }
+    msg!(
+        "collection-progress-secret",
+        owned = regular.owned,
+        cards = regular.of,
+        all_owned = all.owned,
+        all_cards = all.of,
+        copies = copies
+    )
 }
 
 impl ChangesView {

@@ -5,10 +5,15 @@
 pub mod build;
 pub mod card;
 pub mod check;
+pub mod checklist;
 pub mod collection;
 pub mod deck;
+pub mod face;
+pub mod fix;
 pub mod format;
 pub mod game;
+pub mod needs;
+pub mod report;
 pub mod set;
 pub mod suggest;
 

@@ -34,7 +34,6 @@ show-none = no card is called `{ $name }`
 show-abilities-unknown = abilities unknown
 show-variants = Variants
 show-languages = Printed in
-show-unofficial = fan-made
 show-aliases = Also
 show-sources = Sources
 

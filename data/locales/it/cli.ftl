@@ -34,7 +34,6 @@ show-none = nessuna carta si chiama `{ $name }`
 show-abilities-unknown = abilità sconosciute
 show-variants = Varianti
 show-languages = Stampata in
-show-unofficial = amatoriale
 show-aliases = Anche
 show-sources = Fonti
 

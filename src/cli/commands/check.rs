@@ -15,10 +15,10 @@ use crate::{
         printer::{Printer, Style},
     },
     deck::Deck,
-    format::{Check, Format, RuleOutcome, RuleStatus, Verdict},
+    format::{Check, Format, RuleOutcome, Verdict},
     msg,
     report::{Message, Severity},
-    view::{build::FixView, check::ReportsView},
+    view::{check::ReportsView, fix::FixView, report::Standing},
 };
 
 /// How long to look for the smallest edit.
@@ -163,13 +163,13 @@ fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
 }
 
 fn rule_line(rule: &RuleOutcome, printer: &Printer) -> String {
-    let (style, mark) = match (rule.status, rule.severity) {
-        (RuleStatus::Pass, _) => (Style::Good, "✓"),
-        (RuleStatus::Undetermined, _) => (Style::Doubtful, "?"),
-        (RuleStatus::Fail, Severity::Error) => (Style::Bad, "✗"),
-        (RuleStatus::Fail, _) => (Style::Doubtful, "!"),
+    let standing = Standing::new(rule);
+    let style = match standing {
+        Standing::Pass => Style::Good,
+        Standing::Fail => Style::Bad,
+        Standing::Warning | Standing::Undetermined => Style::Doubtful,
     };
     let numbers = rule.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
     let code = printer.style(Style::Dim, rule.code.0);
-    format!("  {} {code} {}{numbers}\n", printer.style(style, mark), printer.text(&rule.says))
+    format!("  {} {code} {}{numbers}\n", printer.style(style, standing.mark()), printer.text(&rule.says))
 }

@@ -6,19 +6,19 @@ use crate::{
     catalog::{Catalog, Set},
     cli::{
         Exit,
-        args::{ChecklistArgs, ChecklistShape, OutputMode, query_text},
+        args::{ChecklistArgs, OutputMode, query_text},
         failure::Failure,
         printer::Printer,
     },
     collection::{
         checklist::{Checklist, Options, Show, Variants},
         csv::{Delimiter, Dialect, Mark},
-        write::{self, MarkdownStyle, PageColumns},
     },
     msg,
     query::{Fields, Mode, explain},
     report::{Arg, Source},
     search, text,
+    view::checklist::{Layout, PageColumns, Shape},
 };
 
 pub(super) fn run(args: &ChecklistArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -29,22 +29,18 @@ pub(super) fn run(args: &ChecklistArgs, app: &App, printer: &Printer) -> Result<
     };
     let variants = if args.variants { Variants::Apart } else { Variants::Together };
     let options = Options { show, variants, ..Options::default() };
-    let dialect = dialect(args.delimiter, args.bom)?;
+    let layout = Layout { dialect: dialect(args.delimiter, args.bom)?, columns: PageColumns::new(args.columns), ..Layout::default() };
     let Some(list) = list(&query_text(&args.query), options, app, printer)? else { return Ok(Exit::Failed) };
-    let tr = &printer.translator;
-    let shape = match (args.shape, printer.output) {
-        (Some(shape), _) => shape,
-        (None, OutputMode::Json) => ChecklistShape::Json,
-        (None, OutputMode::Text) => ChecklistShape::Text,
-    };
-    let text = match shape {
-        ChecklistShape::Text => write::text(&list, Some(printer.width), tr),
-        ChecklistShape::Md => write::markdown(&list, MarkdownStyle::default(), tr),
-        ChecklistShape::Csv => write::csv(&list, dialect, tr),
-        ChecklistShape::Html => write::html(&list, PageColumns::new(args.columns), tr),
-        ChecklistShape::Json => write::json(&list, tr),
-    };
-    printer.answer(&text)?;
+    print(&list, args.shape, layout, printer)
+}
+
+/// Prints a checklist in a shape, by default that of the output.
+pub(super) fn print(list: &Checklist, shape: Option<Shape>, layout: Layout, printer: &Printer) -> Result<Exit> {
+    let shape = shape.unwrap_or(match printer.output {
+        OutputMode::Json => Shape::Json,
+        OutputMode::Text => Shape::Text,
+    });
+    printer.answer(&shape.write(list, Layout { width: Some(printer.width), ..layout }, &printer.translator))?;
     Ok(Exit::clean_if(!list.rows.is_empty()))
 }
 

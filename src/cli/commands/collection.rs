@@ -21,13 +21,16 @@ use crate::{
     collection::{
         Change, Collection, Edit, Goal, Progress, Typed, Unknown,
         checklist::{Options, Show},
-        csv, describe, write,
+        csv, describe,
     },
     msg,
     report::{Arg, Finding, Source},
     store::{StoredCatalog, user::Edited},
     text,
-    view::collection::CollectionView,
+    view::{
+        checklist::Layout,
+        collection::{CollectionView, progress_words},
+    },
 };
 
 pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Result<Exit> {
@@ -95,11 +98,7 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
     if !query.is_empty() {
         let options = Options { show: Show::Owned, ..Options::default() };
         let Some(list) = checklist::list(&query, options, app, printer)? else { return Ok(Exit::Failed) };
-        printer.answer(&match printer.output {
-            OutputMode::Json => write::json(&list, &printer.translator),
-            OutputMode::Text => write::text(&list, Some(printer.width), &printer.translator),
-        })?;
-        return Ok(Exit::clean_if(!list.rows.is_empty()));
+        return checklist::print(&list, None, Layout::default(), printer);
     }
     let catalog = app.catalog()?;
     let collection = app.collection()?;
@@ -129,7 +128,7 @@ fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatal
     let header = [msg!("column-set"), msg!("column-progress")].map(|title| printer.text(&title));
     let rows = progress.iter().map(|(id, progress)| {
         let name = catalog.set(id).map_or_else(|| id.to_string(), |set| set.names.in_lang(lang).to_owned());
-        vec![name, printer.text(&progress.words())]
+        vec![name, printer.text(&progress_words(progress))]
     });
     Ok(printer.answer(&table::lay_out(&header, rows, printer))?)
 }

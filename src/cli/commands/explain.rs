@@ -11,14 +11,16 @@ use crate::{
         Exit,
         args::{ExplainArgs, OutputMode, query_text},
         failure::Failure,
-        findings::severity_name,
         printer::{Printer, Style},
     },
     format::Format,
     msg,
     query::{Fields, Mode, explain, parse, tree},
     report::{CODES, CodeEntry, Severity, Source},
-    view::format::FormatView,
+    view::{
+        format::FormatView,
+        report::{explanation, severity_word},
+    },
 };
 
 pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -42,7 +44,7 @@ fn is_code(topic: &str) -> bool {
 }
 
 fn code(entry: CodeEntry, printer: &Printer) -> Result<Exit> {
-    let text = printer.translator.find(&format!("explain-{}", entry.code)).unwrap_or_default();
+    let text = explanation(entry.code, &printer.translator).unwrap_or_default();
     match printer.output {
         OutputMode::Json => printer.answer_json(&json!({ "code": entry.code.0, "name": entry.name, "text": text }))?,
         OutputMode::Text => {
@@ -63,7 +65,7 @@ fn format(format: &Format, printer: &Printer) -> Result<Exit> {
     for rule in &format.rules {
         let severity = match rule.severity {
             Severity::Error => String::new(),
-            other => format!("{}: ", severity_name(other, &printer.translator)),
+            other => format!("{}: ", printer.text(&severity_word(other))),
         };
         let spec = if rule.spec.is_empty() { String::new() } else { printer.style(Style::Dim, &format!("  [{}]", rule.spec.join(", "))) };
         let code = printer.style(Style::Dim, rule.code().0);

@@ -16,7 +16,7 @@ use crate::{
         printer::Printer,
     },
     msg, text,
-    view::card::CardView,
+    view::{card::CardView, face::Face},
 };
 
 pub(super) fn run(args: &ShowArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -39,7 +39,8 @@ pub(super) fn run(args: &ShowArgs, app: &App, printer: &Printer) -> Result<Exit>
         }
         OutputMode::Text => {
             for card in &found {
-                printer.answer(&card_face::draw(card, game_of(card), catalog.set(&card.set), printer))?;
+                let face = Face::new(card, game_of(card), catalog.set(&card.set), &printer.translator);
+                printer.answer(&card_face::draw(&face, printer))?;
             }
         }
     }

@@ -8,14 +8,10 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::sets;
 use crate::{
     app::App,
-    collection::{
-        checklist::{Checklist, Options, Show, Variants},
-        csv::Dialect,
-        write::{self, MarkdownStyle, PageColumns},
-    },
-    i18n::Translator,
+    collection::checklist::{Checklist, Options, Show, Variants},
+    view::checklist::{ChecklistView, Layout, PageColumns, Shape},
     web::{
-        answer::{Asked, JSON},
+        answer::Asked,
         params::{Accept, LangParam, Params, PathParts, within},
         problem::{Problem, ProblemView},
         service::Service,
@@ -47,16 +43,6 @@ struct ChecklistParams {
     columns: Option<u32>,
 }
 
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum Shape {
-    Json,
-    Text,
-    Md,
-    Csv,
-    Html,
-}
-
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum Shown {
@@ -66,10 +52,6 @@ enum Shown {
     Owned,
 }
 
-/// The shapes by media type, the preferred one first.
-const SHAPES: [(&str, Shape); 5] =
-    [(JSON, Shape::Json), ("text/plain", Shape::Text), ("text/markdown", Shape::Md), ("text/csv", Shape::Csv), ("text/html", Shape::Html)];
-
 /// Writes the checklist of a set.
 #[utoipa::path(
     get,
@@ -78,7 +60,7 @@ const SHAPES: [(&str, Shape); 5] =
     params(("id" = String, Path, description = "Id of the set, such as `base1`."), ChecklistParams, LangParam),
     responses(
         (status = OK, description = "The checklist.", content(
-            (Object = "application/json"), (String = "text/plain"), (String = "text/markdown"), (String = "text/csv"), (String = "text/html"),
+            (ChecklistView = "application/json"), (String = "text/plain"), (String = "text/markdown"), (String = "text/csv"), (String = "text/html"),
         )),
         (status = NOT_FOUND, description = "There is no such set.", body = ProblemView, content_type = "application/problem+json"),
     ),
@@ -90,12 +72,15 @@ async fn show_checklist(
     accept: Accept,
     asked: Asked,
 ) -> Result<Response, Problem> {
-    let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
+    // JSON comes first where nothing is preferred.
+    let mut offered = Shape::ALL.map(|shape| (shape.media_type().split(';').next().unwrap_or_default(), shape));
+    offered.rotate_right(1);
+    let shape = params.shape.map_or_else(|| accept.choose(&offered), Ok)?;
     let translator = asked.translator();
     let columns = PageColumns::new(params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()?);
-    let list = service.run(&asked.data, move |app| Ok(text(&list(app, &id, &params)?, shape, columns, translator)));
-    let text = list.await?;
-    Ok(asked.personal(media_type(shape), text.into_bytes()))
+    let layout = Layout { columns, ..Layout::default() };
+    let text = service.run(&asked.data, move |app| Ok(shape.write(&list(app, &id, &params)?, layout, translator))).await?;
+    Ok(asked.personal(shape.media_type(), text.into_bytes()))
 }
 
 fn list(app: &App, id: &str, params: &ChecklistParams) -> Result<Checklist, Problem> {
@@ -108,24 +93,4 @@ fn list(app: &App, id: &str, params: &ChecklistParams) -> Result<Checklist, Prob
     let variants = if params.variants { Variants::Apart } else { Variants::Together };
     let options = Options { show, variants, ..Options::default() };
     Ok(Checklist::of_set(sets::find(catalog, id)?, &app.collection()?, catalog, options)?)
-}
-
-fn text(list: &Checklist, shape: Shape, columns: PageColumns, translator: &Translator) -> String {
-    match shape {
-        Shape::Json => write::json(list, translator),
-        Shape::Text => write::text(list, None, translator),
-        Shape::Md => write::markdown(list, MarkdownStyle::default(), translator),
-        Shape::Csv => write::csv(list, Dialect::PLAIN, translator),
-        Shape::Html => write::html(list, columns, translator),
-    }
-}
-
-fn media_type(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Json => JSON,
-        Shape::Text => "text/plain; charset=utf-8",
-        Shape::Md => "text/markdown; charset=utf-8",
-        Shape::Csv => "text/csv; charset=utf-8",
-        Shape::Html => "text/html; charset=utf-8",
-    }
 }

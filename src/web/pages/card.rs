@@ -4,20 +4,21 @@ use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
 
 use super::{
-    collection::{self, ConditionName},
-    face::{Budgets, Draw, Face, FaceAbility, Symbol},
+    copies::{ConditionName, conditions, key, language_name},
+    face::Budgets,
     frame::{Frame, Section, Visit, render},
     markup::{Markup, prose},
     related::{self, Legal, Link, Related},
 };
 use crate::{
     app::App,
-    card::{Card, Value},
+    card::Card,
     catalog::{Catalog, Set},
     collection::{Collection, Condition, Copy, Variant},
     game::Game,
     msg,
     text::{Lang, languages},
+    view::face::Face,
     web::{params::PathParts, problem::Problem, service::Service},
 };
 
@@ -26,16 +27,11 @@ use crate::{
 struct CardPage {
     frame: Frame,
     face: Face,
-    id: String,
-    game: String,
-    set: String,
+    /// The same in the other language.
+    other: Face,
     set_id: String,
     codes: Vec<String>,
-    aliases: Vec<String>,
-    flags: Vec<String>,
-    notes: Option<Markup>,
-    sources: Vec<String>,
-    sides: Vec<Side>,
+    notes: Markup,
     copies: Vec<CopyRow>,
     conditions: Vec<ConditionName>,
     variants: Vec<Choice>,
@@ -47,22 +43,15 @@ struct CardPage {
     decks: Vec<Link>,
 }
 
-/// The card in one language.
-struct Side {
-    lang: Lang,
-    title: String,
-    name: String,
-    has_own_name: bool,
-    values: Vec<Shown>,
-    abilities: Vec<FaceAbility>,
-}
+impl CardPage {
+    /// The card in both languages; the words beside its values are of the same language as they.
+    fn sides(&self) -> [&Face; 2] {
+        [&self.face, &self.other]
+    }
 
-/// A value of the card.
-struct Shown {
-    label: String,
-    value: String,
-    symbols: Vec<Symbol>,
-    remark: Option<String>,
+    fn side_title(&self, side: &Face) -> String {
+        self.frame.say(&msg!("pages-in-lang", code = side.lang.as_str()))
+    }
 }
 
 /// How many there are of a variant in a language and a condition.
@@ -96,29 +85,20 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
     let card = related::find(catalog, id)?.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
     let game = catalog.game(&card.game).ok_or_else(|| Problem::internal("a card without a game"))?;
-    let face = Face::new(&card, catalog, &Budgets::new(app)?, &frame).ok_or_else(|| Problem::internal("a card without a game"))?;
+    let face = Budgets::new(app)?.face(&card, catalog, &frame).ok_or_else(|| Problem::internal("a card without a game"))?;
     let set = catalog.set(&card.set);
     let owned = app.collection()?;
     let related = Related { app, card: &card, game, frame: &frame };
     let (line, same_name, formats, decks) = (related.line()?, related.of_same_name()?, related.formats()?, related.decks()?);
-    let lang = frame.lang();
-    let flags = card.flags.iter().filter_map(|flag| Some(game.flags.iter().find(|term| term.id == *flag)?.names.in_lang(lang).to_owned()));
     let count: u64 = owned.of_card(&card.id).map(|(_, count)| u64::from(count)).sum();
-    let note = card.notes.in_lang(lang);
     let kinds = Kinds::new(&card, set, &owned);
     let page = CardPage {
-        id: card.id.to_string(),
-        game: game.names.in_lang(lang).to_owned(),
-        set: set.map_or(card.set.as_str(), |set| set.names.in_lang(lang)).to_owned(),
+        other: Face::new(&card, game, set, frame.in_lang(frame.other()).translator()),
         set_id: card.set.to_string(),
         codes: set.map(|set| set.codes.clone()).unwrap_or_default(),
-        aliases: card.aliases.clone(),
-        flags: flags.collect(),
-        notes: (!note.is_empty()).then(|| prose(note)),
-        sources: card.sources.clone(),
-        sides: [lang, frame.other()].map(|lang| side(&card, game, lang, &frame)).into(),
+        notes: prose(&face.notes.best),
         copies: kinds.rows(&card, game, &owned, &frame),
-        conditions: collection::conditions(&frame),
+        conditions: conditions(&frame),
         variants: kinds.variants(&card, game, &frame),
         languages: kinds.languages(&frame),
         owned_line: frame.say(&msg!("pages-owned-copies", n = usize::try_from(count).unwrap_or(usize::MAX))),
@@ -130,31 +110,6 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
         frame,
     };
     render(&page)
-}
-
-fn side(card: &Card, game: &Game, lang: Lang, frame: &Frame) -> Side {
-    // The words beside the values are of the same language as they.
-    let spoken = frame.in_lang(lang);
-    let draw = Draw { game, lang, frame: &spoken };
-    let values = game.attributes.iter().filter_map(|attribute| {
-        let value = card.value(&attribute.id)?;
-        let symbols = draw.symbols(attribute, value);
-        let shown = match value {
-            Value::Unknown => spoken.t("unknown"),
-            Value::Symbols(_) if !symbols.is_empty() => String::new(),
-            value => game.show(attribute, value, lang),
-        };
-        let remark = card.certainty.get(&attribute.id).map(|certainty| draw.certainty(*certainty));
-        Some(Shown { label: attribute.labels.in_lang(lang).to_owned(), value: shown, symbols, remark })
-    });
-    Side {
-        title: frame.say(&msg!("pages-in-lang", code = lang.as_str())),
-        name: card.names.in_lang(lang).to_owned(),
-        has_own_name: card.names.get(lang).is_some(),
-        values: values.collect(),
-        abilities: card.abilities.iter().map(|ability| draw.ability(ability)).collect(),
-        lang,
-    }
 }
 
 /// The variants a card comes in, the languages its set was printed in, and what else is owned of it.
@@ -191,7 +146,7 @@ impl Kinds {
             language: language_name(copy.language, frame),
             condition: copy.condition.as_str(),
             count,
-            key: collection::key(copy),
+            key: key(copy),
         };
         let mut rows = Vec::new();
         for variant in &self.variants {
@@ -226,10 +181,6 @@ impl Kinds {
             |language: Lang| Choice { id: language.to_string(), name: language_name(language, frame), is_chosen: language == chosen };
         self.languages.iter().copied().chain(others).map(choice).collect()
     }
-}
-
-fn language_name(language: Lang, frame: &Frame) -> String {
-    frame.say(&msg!("collection-language", code = language.as_str()))
 }
 
 fn variant_name(variant: &Variant, game: &Game, frame: &Frame) -> String {

@@ -1,6 +1,6 @@
 //! Facets of a search: counts as links that narrow it, or take a narrowing back.
 
-use super::{frame::Frame, search::Address};
+use super::{address::Address, frame::Frame};
 use crate::{card::Localised, catalog::Catalog, game::Term, msg, search::Facets, text::Lang};
 
 /// How many values are shown before the reader asks for more.

@@ -13,6 +13,7 @@ use crate::{
     catalog::{Catalog, file::FormatFile},
     format::{self, Format},
     msg,
+    view::report::{explanation, severity_word},
     web::{params::PathParts, problem::Problem, service::Service},
 };
 
@@ -137,11 +138,11 @@ fn zones(format: &Format, frame: &Frame) -> Vec<ZoneLine> {
 fn rules(format: &Format, frame: &Frame) -> Vec<RuleLine> {
     let line = |rule: &format::Rule| RuleLine {
         severity: rule.severity.as_str(),
-        severity_name: severity(rule.severity, frame),
+        severity_name: frame.say(&severity_word(rule.severity)),
         code: rule.code().0,
         says: prose(&frame.say(&rule.describe())),
         spec: rule.spec.clone(),
-        explanation: frame.translator().find(&format!("explain-{}", rule.code())).map(|text| prose(&text)),
+        explanation: explanation(rule.code(), frame.translator()).map(|text| prose(&text)),
     };
     format.rules.iter().map(line).collect()
 }
@@ -150,14 +151,4 @@ fn rules(format: &Format, frame: &Frame) -> Vec<RuleLine> {
 fn assumptions(format: &Format, frame: &Frame) -> Vec<Markup> {
     let others = 2 + format.zones.len() + format.rules.len();
     format::explain(format).iter().skip(others).map(|line| prose(&frame.say(line))).collect()
-}
-
-/// How much breaking a rule weighs, in words.
-pub(super) fn severity(severity: crate::report::Severity, frame: &Frame) -> String {
-    use crate::report::Severity::{Error, Note, Warning};
-    frame.say(&match severity {
-        Error => msg!("severity-error"),
-        Warning => msg!("severity-warning"),
-        Note => msg!("severity-note"),
-    })
 }

@@ -4,7 +4,10 @@ use std::fmt::{self, Write};
 
 use askama::filters::HtmlSafe;
 
-use crate::report::{Finding, Severity, Span};
+use crate::{
+    report::{Finding, Severity, Span},
+    view::checklist::escape,
+};
 
 /// HTML made here, with everything escaped.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -33,7 +36,7 @@ pub(super) fn clause(text: &str) -> Markup {
     for (index, part) in text.split('`').enumerate() {
         let is_code = index % 2 == 1;
         html.push_str(if is_code { "<code>" } else { "" });
-        escape(&mut html, part);
+        html.push_str(&escape(part));
         html.push_str(if is_code { "</code>" } else { "" });
     }
     Markup(html)
@@ -60,14 +63,14 @@ pub(super) fn marked_at<'a>(text: &str, offset: usize, spans: impl Iterator<Item
         if span.start < at {
             continue;
         }
-        escape(&mut html, &text[at..span.start]);
+        html.push_str(&escape(&text[at..span.start]));
         let shown = if span.is_empty() { "\u{a0}" } else { &text[span.clone()] };
         let _ = write!(html, "<mark class=\"{}\">", severity.as_str());
-        escape(&mut html, shown);
+        html.push_str(&escape(shown));
         html.push_str("</mark>");
         at = span.end;
     }
-    escape(&mut html, &text[at..]);
+    html.push_str(&escape(&text[at..]));
     Markup(html)
 }
 
@@ -78,19 +81,6 @@ fn floor(text: &str, offset: usize) -> usize {
         offset -= 1;
     }
     offset
-}
-
-fn escape(html: &mut String, text: &str) {
-    for c in text.chars() {
-        match c {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            '\'' => html.push_str("&#39;"),
-            c => html.push(c),
-        }
-    }
 }
 
 #[cfg(test)]

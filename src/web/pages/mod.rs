@@ -3,9 +3,11 @@
 //! A handler has its page made by a worker, from the same searches and checks that the API uses, and writes it with a
 //! template of `src/web/templates`, where everything is escaped. Scripts and styles come from [`assets`].
 
+mod address;
 mod assets;
 mod card;
 mod collection;
+mod copies;
 mod decks;
 mod editor;
 mod face;

@@ -4,7 +4,7 @@ use super::{
     frame::Frame,
     markup::{Markup, prose},
 };
-use crate::report::Finding;
+use crate::{report::Finding, view::report::explanation};
 
 /// A finding in words, with how to mend it and what its code means.
 pub(super) struct Remark {
@@ -22,7 +22,7 @@ impl Remark {
             code: finding.code.0,
             message: prose(&frame.say(&finding.message)),
             help: finding.help.as_ref().map(|help| prose(&frame.say(help))),
-            explanation: frame.translator().find(&format!("explain-{}", finding.code)).map(|text| prose(&text)),
+            explanation: explanation(finding.code, frame.translator()).map(|text| prose(&text)),
         }
     }
 }

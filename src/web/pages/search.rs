@@ -5,7 +5,8 @@ use axum::{Router, extract::State, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
-    face::{Budgets, Face},
+    address::Address,
+    face::Budgets,
     facets::{self, Group},
     frame::{Frame, Section, Visit, render},
     markup::{Markup, marked, prose},
@@ -19,6 +20,7 @@ use crate::{
     msg,
     query::{Mode, Query},
     report::{Finding, Report, Source},
+    view::face::Face,
     web::{
         params::{Params, at_most},
         problem::Problem,
@@ -52,33 +54,6 @@ struct SearchParams {
     #[serde(default)]
     view: String,
     page: Option<u32>,
-}
-
-/// What the address of a search says.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Address {
-    pub(super) q: String,
-    pub(super) game: String,
-    pub(super) sort: String,
-    pub(super) is_table: bool,
-    pub(super) page: usize,
-}
-
-impl Address {
-    /// The address, without what is as if nobody had said it.
-    pub(super) fn link(&self) -> String {
-        let mut query = form_urlencoded::Serializer::new(String::new());
-        query.append_pair("q", &self.q);
-        for (name, value) in [("game", self.game.as_str()), ("sort", &self.sort), ("view", if self.is_table { "table" } else { "" })] {
-            if !value.is_empty() {
-                query.append_pair(name, value);
-            }
-        }
-        if self.page > 1 {
-            query.append_pair("page", &self.page.to_string());
-        }
-        format!("/?{}", query.finish())
-    }
 }
 
 #[derive(Template)]
@@ -258,7 +233,7 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
     let catalog = app.catalog()?;
     let findings: Vec<&Finding> = found.selection.findings.iter().collect();
     let budgets = Budgets::new(app)?;
-    let face = |card: &std::sync::Arc<Card>| Face::new(card, catalog, &budgets, frame);
+    let face = |card: &std::sync::Arc<Card>| budgets.face(card, catalog, frame);
     let faces = |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(face).collect() };
     let is_choice = matches!(found.selection.meant, Query::Or(_));
     let explanation = (!address.q.trim().is_empty()).then(|| app.explain(&found.selection)).transpose()?;

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::json;
+
 use super::Api;
 use crate::harness::Home;
 
@@ -64,6 +66,9 @@ fn checklists_come_in_the_shape_asked_for() {
         }
     }
     let missing = api.json("/api/v1/sets/ru1/checklist?show=missing&variants=true");
+    let components = api.json("/openapi.json")["components"].take();
+    let schema = json!({ "$ref": "#/components/schemas/Checklist", "components": components });
+    assert!(jsonschema::is_valid(&schema, &missing), "is what the document says");
     assert_eq!(missing["cards"].as_array().map(Vec::len), Some(19), "nothing is owned");
     assert_eq!(api.json("/api/v1/sets/ru1/checklist?show=owned")["cards"].as_array().map(Vec::len), Some(0));
     api.get_with("/api/v1/sets/ru1/checklist", &[("accept", "image/png")]).problem(406, "not-acceptable");

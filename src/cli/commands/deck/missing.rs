@@ -9,17 +9,17 @@ use crate::{
         printer::Printer,
         table,
     },
-    collection::{Need, csv, write},
+    collection::{Need, csv},
     deck::Deck,
     msg,
-    view::deck::NeedsView,
+    view::{deck::NeedsView, needs::needs_csv},
 };
 
 pub(super) fn run(args: &MissingArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let known = read_deck(&args.deck, None, app, printer)?;
     let needs = app.stock(known.saved_id())?.needs(known.deck.copies(), app.catalog()?)?;
     match (args.shape, printer.output) {
-        (Some(MissingShape::Csv), _) => printer.answer(&write::needs_csv(&needs, csv::Dialect::PLAIN, printer.translator.lang()))?,
+        (Some(MissingShape::Csv), _) => printer.answer(&needs_csv(&needs, csv::Dialect::PLAIN, printer.translator.lang()))?,
         (None, OutputMode::Json) => printer.answer_json(&NeedsView::new(&known.deck, &needs, &printer.translator))?,
         (Some(MissingShape::Text), _) | (None, OutputMode::Text) => text(&known.deck, &needs, printer)?,
     }

@@ -3,6 +3,7 @@
 use axum::{extract::State, response::Response};
 
 use super::super::{
+    copies::key,
     frame::{Visit, local, see_other},
     related,
 };
@@ -31,11 +32,6 @@ enum Wish {
     Regrade(String, Condition),
     /// So many of a kind that somebody has described.
     Describe { key: String, count: u32 },
-}
-
-/// A copy as the value of a button.
-pub(in super::super) fn key(copy: &Copy) -> String {
-    format!("{}|{}|{}|{}", copy.card, copy.variant, copy.language, copy.condition.as_str())
 }
 
 /// Changes what is owned, and goes back. An address to go back to that ends in `#` goes on with the id of the card.

@@ -10,6 +10,7 @@ use axum::{Router, extract::State, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
+    copies::{ConditionName, conditions, key},
     frame::{Frame, Section, Visit, render},
     markup::{Markup, marked},
     remark::Remark,
@@ -29,8 +30,6 @@ use crate::{
         service::Service,
     },
 };
-
-pub(super) use change::key;
 
 /// How many copies a page lists.
 const PAGE: usize = 100;
@@ -59,19 +58,6 @@ struct CollectionPage {
     previous: Option<String>,
     next: Option<String>,
     line: String,
-}
-
-/// A condition to choose.
-pub(super) struct ConditionName {
-    pub(super) id: &'static str,
-    pub(super) name: String,
-}
-
-impl ConditionName {
-    /// Whether it is this one. Templates hand over references.
-    pub(super) fn is(&self, id: &str) -> bool {
-        self.id == id
-    }
 }
 
 /// So many of a copy.
@@ -105,11 +91,6 @@ enum Filter {
 
 pub(super) fn router() -> Router<Service> {
     Router::new().route("/collection", get(show).post(change::change)).route("/collection/import", get(import::show).post(import::read))
-}
-
-/// Every condition, best first.
-pub(super) fn conditions(frame: &Frame) -> Vec<ConditionName> {
-    Condition::ALL.map(|condition| ConditionName { id: condition.as_str(), name: frame.say(&condition.words()) }).into()
 }
 
 async fn show(State(service): State<Service>, Params(params): Params<CollectionParams>, visit: Visit) -> Result<Response, Problem> {

@@ -4,7 +4,7 @@ use std::{ops::ControlFlow, time::Duration};
 
 use super::{
     super::{
-        face::{Budgets, Face, Figure, Symbol},
+        face::Budgets,
         frame::Frame,
         markup::{Markup, marked, prose},
         remark::Remark,
@@ -17,6 +17,7 @@ use crate::{
     catalog::Catalog,
     msg,
     report::Finding,
+    view::face::{Shown, Symbol},
     web::problem::Problem,
 };
 
@@ -53,7 +54,7 @@ pub(super) struct FitLine {
     pub(super) game: String,
     pub(super) tone: String,
     pub(super) symbol: Option<Symbol>,
-    pub(super) figures: Vec<Figure>,
+    pub(super) figures: Vec<Shown>,
     pub(super) set: String,
     pub(super) copies: String,
 }
@@ -92,7 +93,7 @@ fn found(bench: &Bench<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() ->
     let remarks = unread.iter().copied().chain(&fits.findings).map(|finding| Remark::new(finding, frame)).collect();
     let budgets = Budgets::of(format);
     let line = |fit: &Fit| {
-        let face = Face::new(&fit.card, catalog, &budgets, frame)?;
+        let face = budgets.face(&fit.card, catalog, frame)?;
         Some(FitLine {
             set: format!("{} {}", face.set, face.number),
             copies: frame.say(&msg!("pages-fits-copies", n = i64::from(fit.copies))),

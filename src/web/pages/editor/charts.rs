@@ -8,6 +8,7 @@ use crate::{
     builder,
     catalog::Catalog,
     deck::{self, Chart},
+    view::build::ChartView,
     web::problem::Problem,
 };
 
@@ -47,5 +48,5 @@ fn part(chart: &Chart, frame: &Frame) -> ChartPart {
         length: (bar.count.saturating_mul(LONGEST) / most).max(1),
         tone: bar.term.as_ref().map(ToString::to_string).filter(|term| assets::has_symbol(term)).unwrap_or_default(),
     };
-    ChartPart { title: frame.say(&chart.title()), bars: chart.bars.iter().map(bar).collect() }
+    ChartPart { title: ChartView::new(chart, frame.translator()).title, bars: chart.bars.iter().map(bar).collect() }
 }

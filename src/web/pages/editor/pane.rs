@@ -6,10 +6,7 @@ use std::{
 };
 
 use super::{
-    super::{
-        face::{Budgets, Face, Figure, Symbol},
-        frame::Frame,
-    },
+    super::{face::Budgets, frame::Frame},
     bench::Bench,
 };
 use crate::{
@@ -17,6 +14,7 @@ use crate::{
     catalog::Catalog,
     format::{Check, CheckedEntry},
     report::{Finding, Severity},
+    view::face::{Shown, Symbol},
     web::problem::Problem,
 };
 
@@ -45,7 +43,7 @@ pub(super) struct Entry {
     pub(super) game: String,
     pub(super) tone: String,
     pub(super) symbol: Option<Symbol>,
-    pub(super) figures: Vec<Figure>,
+    pub(super) figures: Vec<Shown>,
     /// How bad the worst finding about it is; empty if there is none.
     pub(super) severity: &'static str,
     /// The other zones: id and name.
@@ -111,7 +109,7 @@ impl Pane<'_> {
     }
 
     fn entry(&self, checked: &CheckedEntry, card: &Arc<Card>) -> Option<Entry> {
-        let face = Face::new(card, self.catalog, &self.budgets, self.frame)?;
+        let face = self.budgets.face(card, self.catalog, self.frame)?;
         Some(Entry {
             id: face.id,
             name: face.name,

@@ -1,7 +1,6 @@
 //! What a format makes of a deck, rule by rule with the numbers.
 
 use super::super::{
-    formats::severity,
     frame::Frame,
     markup::{Markup, prose},
 };
@@ -12,6 +11,7 @@ use crate::{
     format::{Check, RuleOutcome, RuleStatus},
     msg,
     report::Severity,
+    view::report::{Standing, severity_word},
     web::problem::Problem,
 };
 
@@ -54,22 +54,21 @@ pub(super) fn verdict(app: &App, check: &Check, deck: &Deck, frame: &Frame) -> R
 }
 
 fn rule_line(rule: &RuleOutcome, frame: &Frame) -> RuleLine {
-    let is_error = rule.severity == Severity::Error;
-    let (class, mark, status) = match (rule.status, is_error) {
-        (RuleStatus::Pass, _) => ("pass", "✓", "pages-status-pass"),
-        (RuleStatus::Undetermined, _) => ("undetermined", "?", "pages-status-undetermined"),
-        (RuleStatus::Fail, true) => ("fail", "✗", "pages-status-fail"),
-        (RuleStatus::Fail, false) => ("warning", "!", "pages-status-fail"),
+    let standing = Standing::new(rule);
+    let status = match rule.status {
+        RuleStatus::Pass => "pages-status-pass",
+        RuleStatus::Fail => "pages-status-fail",
+        RuleStatus::Undetermined => "pages-status-undetermined",
     };
     RuleLine {
-        class,
-        mark,
+        class: standing.as_str(),
+        mark: standing.mark(),
         status: frame.t(status),
         says: prose(&frame.say(&rule.says)),
         numbers: rule.numbers().map(|numbers| frame.say(&numbers)),
         code: rule.code.0,
-        severity: severity(rule.severity, frame),
-        is_error,
+        severity: frame.say(&severity_word(rule.severity)),
+        is_error: rule.severity == Severity::Error,
         spec: rule.spec.clone(),
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::{
     super::{
-        collection,
+        copies::{key, language_name},
         frame::{Frame, Section, Visit, render},
         markup::{Markup, prose},
     },
@@ -22,6 +22,7 @@ use crate::{
     },
     msg,
     text::Lang,
+    view::checklist::{Shape, Sheet},
     web::{
         params::{Params, PathParts},
         problem::Problem,
@@ -29,23 +30,18 @@ use crate::{
     },
 };
 
-/// The shapes a checklist can be loaded in, with the ends of their names.
-const SHAPES: [(&str, &str); 5] = [("text", "txt"), ("md", "md"), ("csv", "csv"), ("html", "html"), ("json", "json")];
-
 #[derive(Template)]
 #[template(path = "set.html", config = "src/web/templates/askama.toml")]
 struct SetPage {
     frame: Frame,
     tile: SetTile,
-    other_name: Option<String>,
-    words: String,
     source: Markup,
     tabs: Vec<Tab>,
     /// The languages of copies; none if there is only one.
     languages: Vec<Tab>,
     columns: Vec<String>,
-    has_rarities: bool,
-    rows: Vec<Line>,
+    sheet: Sheet,
+    rows: Vec<Counts>,
     cards_link: String,
     prints: Vec<Tab>,
     downloads: Vec<Download>,
@@ -65,14 +61,8 @@ struct Download {
     name: String,
 }
 
-/// A card of the list.
-struct Line {
-    id: String,
-    number: String,
-    name: String,
-    other_name: Option<String>,
-    rarity: String,
-    is_owned: bool,
+/// What there is of a card of the list.
+struct Counts {
     /// One for each column; none where the card does not come in the variant.
     cells: Vec<Option<Cell>>,
     /// Copies in other languages, in words.
@@ -132,12 +122,10 @@ fn page(app: &App, id: &str, params: &SetParams, frame: Frame) -> Result<String,
     let drawn = Drawn { columns: &columns, language, owned: &owned, frame: &frame };
     let page = SetPage {
         tile: tile(set, &list.progress, &frame),
-        other_name: set.names.get(frame.other()).filter(|other| *other != set.names.in_lang(frame.lang())).map(str::to_owned),
-        words: frame.say(&list.progress.words()),
         source: prose(set.source.in_lang(frame.lang())),
         tabs: tabs.map(tab).into(),
-        has_rarities: list.rows.iter().any(|row| !row.rarity.is_empty()),
-        rows: list.rows.iter().map(|row| drawn.line(row)).collect(),
+        sheet: Sheet::new(&list, frame.translator()),
+        rows: list.rows.iter().map(|row| drawn.counts(row)).collect(),
         languages: if languages.len() > 1 { languages.iter().map(of_language).collect() } else { Vec::new() },
         cards_link: address("/", &[("q", &format!("set:{id}")), ("game", set.game.as_str())]),
         prints: prints(id, show_name, columns.variants.len() > 1, &frame),
@@ -169,15 +157,15 @@ fn prints(id: &str, show: &str, has_variants: bool, frame: &Frame) -> Vec<Tab> {
 
 fn downloads(id: &str, show: &str, frame: &Frame) -> Vec<Download> {
     let lang = frame.lang();
-    let download = |(shape, end): (&'static str, &str)| Download {
-        label: shape,
+    let download = |shape: Shape| Download {
+        label: shape.as_str(),
         href: address(
             &format!("/api/v1/sets/{id}/checklist"),
-            &[("as", shape), ("variants", "true"), ("show", show), ("lang", lang.as_str())],
+            &[("as", shape.as_str()), ("variants", "true"), ("show", show), ("lang", lang.as_str())],
         ),
-        name: format!("{id}.{end}"),
+        name: format!("{id}.{}", shape.extension()),
     };
-    SHAPES.map(download).into()
+    Shape::ALL.map(download).into()
 }
 
 /// The languages a set was printed in, and those its cards are owned in.
@@ -201,10 +189,6 @@ fn chosen(languages: &[Lang], asked: &str, reader: Lang) -> Lang {
     let asked = languages.iter().find(|language| language.as_str() == asked);
     let usual = || [reader, Lang::EN].into_iter().find(|language| languages.contains(language));
     asked.copied().or_else(usual).unwrap_or(languages[0])
-}
-
-fn language_name(language: Lang, frame: &Frame) -> String {
-    frame.say(&msg!("collection-language", code = language.as_str()))
 }
 
 /// The variants that get a column, with their names.
@@ -243,18 +227,9 @@ struct Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    fn line(&self, row: &Row) -> Line {
-        let (frame, lang) = (self.frame, self.frame.lang());
-        let name = row.names.in_lang(lang);
-        let rarities = row.rarity.iter().map(|rarity| rarity.names.in_lang(lang));
+    fn counts(&self, row: &Row) -> Counts {
         let cells = self.columns.variants.iter().zip(&self.columns.names);
-        Line {
-            id: row.card.to_string(),
-            number: row.number.to_string(),
-            other_name: row.names.get(frame.other()).filter(|other| *other != name).map(str::to_owned),
-            name: name.to_owned(),
-            rarity: rarities.collect::<Vec<_>>().join(", "),
-            is_owned: row.owned > 0,
+        Counts {
             cells: cells.map(|(variant, label)| comes_in(row, variant).then(|| self.cell(&row.card, variant, label))).collect(),
             elsewhere: self.elsewhere(&row.card),
         }
@@ -267,9 +242,9 @@ impl Drawn<'_> {
         Cell {
             label: label.to_owned(),
             count: same.iter().map(|(_, count)| u64::from(*count)).sum(),
-            added: collection::key(&added),
+            added: key(&added),
             // Of several conditions the one nobody has looked at goes first, then the worst.
-            taken: same.last().map(|(copy, _)| collection::key(copy)).unwrap_or_default(),
+            taken: same.last().map(|(copy, _)| key(copy)).unwrap_or_default(),
         }
     }
 

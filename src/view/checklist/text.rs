@@ -2,8 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{Line, Shape, column_name, count, label, lines, remarks, tick};
-use crate::{collection::checklist::Checklist, i18n::Translator};
+use super::sheet::{Holds, Row, Sheet, count, tick};
 
 /// What stands between two columns.
 const GAP: &str = "  ";
@@ -38,67 +37,51 @@ enum Side {
     Right,
 }
 
-/// Writes a checklist as text, in lines of at most a width if one is given.
-#[must_use]
-pub fn text(list: &Checklist, width: Option<usize>, translator: &Translator) -> String {
-    let mut text = translator.plain(&list.title);
-    text.push('\n');
-    text.push_str(&remarks(list, translator).join("\n"));
-    text.push_str("\n\n");
-    if list.rows.is_empty() {
-        text.push_str(&label("checklist-empty", translator));
-        text.push('\n');
-        return text;
+impl Sheet {
+    /// As text, in lines of at most a width if one is given.
+    pub(super) fn text(&self, width: Option<usize>) -> String {
+        let remarks: Vec<&str> = self.remarks().collect();
+        let mut text = format!("{}\n{}\n\n", self.title, remarks.join("\n"));
+        if self.rows.is_empty() {
+            text.extend([self.nothing.as_str(), "\n"]);
+            return text;
+        }
+        let mut columns: Vec<Column> = self.used().map(|column| Column::new(column, &self.rows)).collect();
+        let mut widths = fit(&columns, width);
+        while width.is_some_and(|width| line_width(&widths) > width)
+            && let Some(spare) = columns.iter().rposition(|column| column.give == Give::All)
+        {
+            columns.remove(spare);
+            widths = fit(&columns, width);
+        }
+        write_row(&mut text, &widths, columns.iter().map(|column| (column.title.as_str(), column.side)));
+        for row in 0..self.rows.len() {
+            write_row(&mut text, &widths, columns.iter().map(|column| (column.cells[row].as_str(), column.side)));
+        }
+        text
     }
-    let mut columns = columns(list, translator);
-    let mut widths = fit(&columns, width);
-    while width.is_some_and(|width| line_width(&widths) > width)
-        && let Some(spare) = columns.iter().rposition(|column| column.give == Give::All)
-    {
-        columns.remove(spare);
-        widths = fit(&columns, width);
-    }
-    write_row(&mut text, &widths, columns.iter().map(|column| (column.title.as_str(), column.side)));
-    for row in 0..list.rows.len() {
-        write_row(&mut text, &widths, columns.iter().map(|column| (column.cells[row].as_str(), column.side)));
-    }
-    text
 }
 
-fn columns(list: &Checklist, translator: &Translator) -> Vec<Column> {
-    let lines = lines(list, translator);
-    let shape = Shape::new(list, &lines);
-    let column = |title: String, side, give, cell: &dyn Fn(&Line<'_>) -> String| Column {
-        title,
-        cells: lines.iter().map(cell).collect(),
-        side,
-        give,
-    };
-    let titled = |key| label(key, translator);
-    let mut columns = Vec::new();
-    let variants = list.shown_columns();
-    columns.push(column(String::new(), Side::Left, Give::Nothing, &|line| tick(line.is_owned()).to_owned()));
-    if shape.sets {
-        let name = |line: &Line<'_>| line.row.set_names.in_lang(translator.lang()).to_owned();
-        columns.push(column(titled("checklist-set"), Side::Left, Give::All, &name));
-    }
-    columns.push(column(titled("checklist-number"), Side::Right, Give::Nothing, &|line| line.row.number.to_string()));
-    columns.push(column(titled("checklist-name"), Side::Left, Give::Cells, &|line| line.name.to_owned()));
-    if shape.others {
-        columns.push(column(titled("checklist-other-name"), Side::Left, Give::All, &|line| line.other.to_owned()));
-    }
-    if shape.rarities {
-        columns.push(column(titled("checklist-rarity"), Side::Left, Give::All, &|line| line.rarity.clone()));
-    }
-    for variant in variants {
-        let cell = |line: &Line<'_>| match line.row.owned_in(&variant.variant) {
-            None => String::new(),
-            Some(owned) => format!("{} {}", tick(owned > 0), count(owned)).trim_end().to_owned(),
+impl Column {
+    fn new(column: &super::sheet::Column, rows: &[Row]) -> Self {
+        let (side, give) = match column.holds {
+            Holds::Tick => (Side::Left, Give::Nothing),
+            Holds::Number | Holds::Owned => (Side::Right, Give::Nothing),
+            Holds::Name => (Side::Left, Give::Cells),
+            Holds::Set | Holds::OtherName | Holds::Rarity => (Side::Left, Give::All),
+            Holds::Variant(_) => (Side::Left, Give::Title),
         };
-        columns.push(column(column_name(variant, translator).to_owned(), Side::Left, Give::Title, &cell));
+        let cell = |row: &Row| match column.holds {
+            Holds::Tick => tick(row.is_owned()).to_owned(),
+            Holds::Owned => count(row.owned),
+            Holds::Variant(place) => {
+                let box_and_count = |owned| format!("{} {}", tick(owned > 0), count(owned)).trim_end().to_owned();
+                row.variants[place].map(box_and_count).unwrap_or_default()
+            }
+            words => row.words(words).to_owned(),
+        };
+        Self { title: column.title.clone(), cells: rows.iter().map(cell).collect(), side, give }
     }
-    columns.push(column(titled("checklist-owned"), Side::Right, Give::Nothing, &|line| count(line.row.owned)));
-    columns
 }
 
 /// The widths of columns: as wide as their widest cell, but where a line is too long those that can give way, the widest
@@ -163,7 +146,7 @@ fn cut(cell: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::tests::{everything, first_set, translators},
+        super::sheet::tests::{everything, first_set, translators},
         *,
     };
     use crate::collection::checklist::{Options, Show, Variants};
@@ -171,7 +154,7 @@ mod tests {
     #[test]
     fn ticks_what_is_owned() {
         let [en, it] = translators();
-        insta::assert_snapshot!(text(&first_set(Options::default()), None, &en), @r"
+        insta::assert_snapshot!(Sheet::new(&first_set(Options::default()), &en).text(None), @r"
         First Set
         1/4 cards, 3 copies
 
@@ -181,7 +164,7 @@ mod tests {
         [ ]    3  Nidoran ♂                                                common
         [ ]   10  Potion                       Pozione                     common
         ");
-        insta::assert_snapshot!(text(&first_set(Options::default()), None, &it), @r"
+        insta::assert_snapshot!(Sheet::new(&first_set(Options::default()), &it).text(None), @r"
         Primo Set
         1/4 carte, 3 copie
 
@@ -197,7 +180,7 @@ mod tests {
     fn tells_variants_and_sets_apart() {
         let [_, it] = translators();
         let list = everything(Options { variants: Variants::Apart, ..Options::default() });
-        insta::assert_snapshot!(text(&list, None, &it), @r#"
+        insta::assert_snapshot!(Sheet::new(&list, &it).text(None), @r#"
         A <list>
         2/7 carte (2/9 con quelle segrete), 4 copie
 
@@ -218,7 +201,7 @@ mod tests {
     fn fits_a_width() {
         let [en, _] = translators();
         let list = first_set(Options { show: Show::Missing, ..Options::default() });
-        let narrow = text(&first_set(Options::default()), Some(50), &en);
+        let narrow = Sheet::new(&first_set(Options::default()), &en).text(Some(50));
         insta::assert_snapshot!(narrow, @r"
         First Set
         1/4 cards, 3 copies
@@ -230,7 +213,7 @@ mod tests {
         [ ]   10  Potion        Pozione      common
         ");
         assert!(narrow.lines().skip(2).all(|line| line.width() <= 50));
-        assert!(text(&list, Some(5), &en).contains("Chariza"), "names are never cut away");
+        assert!(Sheet::new(&list, &en).text(Some(5)).contains("Chariza"), "names are never cut away");
     }
 
     #[test]
@@ -238,7 +221,7 @@ mod tests {
         let [en, _] = translators();
         let list = first_set(Options { variants: Variants::Apart, ..Options::default() });
         for width in [40, 50, 60, 80] {
-            let narrow = text(&list, Some(width), &en);
+            let narrow = Sheet::new(&list, &en).text(Some(width));
             assert!(narrow.lines().skip(2).all(|line| line.width() <= width), "{width}:\n{narrow}");
             assert!(narrow.contains("Profess") && narrow.contains("[x] 2"), "{narrow}");
         }
@@ -249,6 +232,6 @@ mod tests {
         let [en, _] = translators();
         let mut list = first_set(Options::default());
         list.rows.clear();
-        assert!(text(&list, None, &en).ends_with("\n\nno cards\n"));
+        assert!(Sheet::new(&list, &en).text(None).ends_with("\n\nno cards\n"));
     }
 }

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::Serialize;
+use utoipa::ToSchema;
 
+use super::super::collection::ProgressView;
 use crate::{
-    card::{CardId, Localised, SetId},
+    card::{Localised, Number, SetId},
     collection::{
-        Progress, Tally,
+        Progress,
         checklist::{Checklist, Row},
     },
     i18n::Translator,
@@ -16,100 +17,90 @@ use crate::{
 };
 
 /// A checklist.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-pub struct Document {
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = Checklist)]
+pub struct ChecklistView {
     /// What it is a list of, in the reader's language.
-    pub title: String,
+    title: String,
     /// The reader's language.
-    #[schemars(with = "String")]
-    pub language: Lang,
+    #[schema(value_type = String)]
+    language: Lang,
     /// How far the cards given are complete, with those not shown.
-    pub progress: TallyEntry,
+    progress: ProgressView,
     /// The same for each set.
-    pub sets: Vec<SetEntry>,
+    sets: Vec<ListedSetView>,
     /// The variants the cards come in or are owned in, with their names.
-    pub variants: BTreeMap<String, Localised>,
+    variants: BTreeMap<String, Localised>,
     /// The cards shown, in order.
-    pub cards: Vec<CardEntry>,
-}
-
-/// How far something is complete.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-pub struct TallyEntry {
-    /// Numbers owned within the printed totals.
-    pub owned: usize,
-    /// Numbers within the printed totals.
-    pub cards: usize,
-    /// Numbers owned, with the secret ones.
-    pub owned_with_secret: usize,
-    /// Numbers, with the secret ones.
-    pub cards_with_secret: usize,
-    /// Copies owned.
-    pub copies: u64,
+    cards: Vec<ListedCardView>,
 }
 
 /// How far a set is complete.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-pub struct SetEntry {
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ListedSet)]
+struct ListedSetView {
     /// The set.
-    pub set: SetId,
+    set: String,
     /// How far it is complete.
     #[serde(flatten)]
-    pub progress: TallyEntry,
+    progress: ProgressView,
     /// How many cards the set says it has; null if it does not.
-    pub printed_total: Option<u32>,
+    printed_total: Option<u32>,
     /// The numbers not owned, in order.
-    pub missing: Vec<String>,
+    missing: Vec<String>,
 }
 
 /// A card.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-pub struct CardEntry {
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ListedCard)]
+struct ListedCardView {
     /// Its id.
-    pub card: CardId,
+    card: String,
     /// Its set.
-    pub set: SetId,
+    set: String,
     /// Its collector number.
-    pub number: String,
+    number: String,
     /// Its names by language.
-    pub names: Localised,
+    names: Localised,
     /// Its rarities; empty if it has none or none is known.
-    pub rarity: Vec<RarityEntry>,
+    rarity: Vec<RarityView>,
     /// Whether it is fan-made.
-    pub unofficial: bool,
+    unofficial: bool,
     /// The variants it comes in or is owned in.
-    pub variants: Vec<VariantEntry>,
+    variants: Vec<OwnedVariantView>,
     /// Copies owned.
-    pub owned: u64,
+    owned: u64,
 }
 
 /// A rarity.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-pub struct RarityEntry {
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = Rarity)]
+struct RarityView {
     /// The term's id.
-    pub id: String,
+    id: String,
     /// Its name in the reader's language.
-    pub name: String,
+    name: String,
 }
 
 /// A variant of a card.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-pub struct VariantEntry {
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = OwnedVariant)]
+struct OwnedVariantView {
     /// The variant's id, or how it was written.
-    pub variant: String,
+    variant: String,
     /// Copies owned in it.
-    pub owned: u64,
+    owned: u64,
 }
 
-impl Document {
-    /// The document of a checklist.
+impl ChecklistView {
+    /// The view of a checklist.
     #[must_use]
     pub fn new(list: &Checklist, translator: &Translator) -> Self {
-        let set = |(set, progress): &(SetId, Progress)| SetEntry {
-            set: set.clone(),
+        let set = |(set, progress): &(SetId, Progress)| ListedSetView {
+            set: set.to_string(),
             progress: progress.into(),
             printed_total: progress.printed_total,
-            missing: progress.missing.iter().map(ToString::to_string).collect(),
+            missing: progress.missing.iter().map(Number::to_string).collect(),
         };
         Self {
             title: translator.plain(&list.title),
@@ -122,21 +113,12 @@ impl Document {
     }
 }
 
-impl From<&Progress> for TallyEntry {
-    fn from(progress: &Progress) -> Self {
-        let Progress {
-            regular: Tally { owned, of: cards }, all: Tally { owned: owned_with_secret, of: cards_with_secret }, copies, ..
-        } = *progress;
-        Self { owned, cards, owned_with_secret, cards_with_secret, copies }
-    }
-}
-
-fn card(row: &Row, lang: Lang) -> CardEntry {
-    let rarity = row.rarity.iter().map(|rarity| RarityEntry { id: rarity.id.to_string(), name: rarity.names.in_lang(lang).to_owned() });
-    let variants = row.variants.iter().map(|owned| VariantEntry { variant: owned.variant.to_string(), owned: owned.count });
-    CardEntry {
-        card: row.card.clone(),
-        set: row.set.clone(),
+fn card(row: &Row, lang: Lang) -> ListedCardView {
+    let rarity = row.rarity.iter().map(|rarity| RarityView { id: rarity.id.to_string(), name: rarity.names.in_lang(lang).to_owned() });
+    let variants = row.variants.iter().map(|owned| OwnedVariantView { variant: owned.variant.to_string(), owned: owned.count });
+    ListedCardView {
+        card: row.card.to_string(),
+        set: row.set.to_string(),
         number: row.number.to_string(),
         names: row.names.clone(),
         rarity: rarity.collect(),
@@ -147,12 +129,8 @@ fn card(row: &Row, lang: Lang) -> CardEntry {
 }
 
 /// Writes a checklist as JSON, for people and programs to read.
-///
-/// # Panics
-/// Never: the document has nothing that JSON cannot say.
-#[must_use]
-pub fn json(list: &Checklist, translator: &Translator) -> String {
-    let mut text = serde_json::to_string_pretty(&Document::new(list, translator)).expect("texts and numbers are JSON");
+pub(super) fn json(list: &Checklist, translator: &Translator) -> String {
+    let mut text = serde_json::to_string_pretty(&ChecklistView::new(list, translator)).expect("texts and numbers are JSON");
     text.push('\n');
     text
 }
@@ -160,7 +138,7 @@ pub fn json(list: &Checklist, translator: &Translator) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::tests::{first_set, translators},
+        super::sheet::tests::{first_set, translators},
         *,
     };
     use crate::collection::checklist::{Options, Show};
@@ -236,14 +214,5 @@ mod tests {
           ]
         }
         "#);
-    }
-
-    #[test]
-    fn is_what_its_schema_says() {
-        let schema = serde_json::to_value(schemars::schema_for!(Document)).expect("a schema is JSON");
-        for translator in translators() {
-            let document = serde_json::from_str(&json(&first_set(Options::default()), &translator)).expect("is JSON");
-            assert!(jsonschema::is_valid(&schema, &document));
-        }
     }
 }

@@ -1,0 +1,72 @@
+//! The words and marks of a report that stand on the terminal as on the pages.
+
+use crate::{
+    format::{RuleOutcome, RuleStatus},
+    i18n::Translator,
+    msg,
+    report::{Code, Message, Severity},
+};
+
+/// The word for a severity.
+#[must_use]
+pub fn severity_word(severity: Severity) -> Message {
+    match severity {
+        Severity::Error => msg!("severity-error"),
+        Severity::Warning => msg!("severity-warning"),
+        Severity::Note => msg!("severity-note"),
+    }
+}
+
+/// What a code means, at length.
+#[must_use]
+pub fn explanation(code: Code, translator: &Translator) -> Option<String> {
+    translator.find(&format!("explain-{code}"))
+}
+
+/// How a deck stands with a rule, as a reader sees it at a glance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// It obeys it.
+    Pass,
+    /// It breaks it, and is illegal for it.
+    Fail,
+    /// It breaks it, and is legal all the same.
+    Warning,
+    /// Nobody can tell.
+    Undetermined,
+}
+
+impl Standing {
+    /// How the deck of an outcome stands.
+    #[must_use]
+    pub fn new(rule: &RuleOutcome) -> Self {
+        match (rule.status, rule.severity) {
+            (RuleStatus::Pass, _) => Self::Pass,
+            (RuleStatus::Undetermined, _) => Self::Undetermined,
+            (RuleStatus::Fail, Severity::Error) => Self::Fail,
+            (RuleStatus::Fail, _) => Self::Warning,
+        }
+    }
+
+    /// Its name in styles.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Fail => "fail",
+            Self::Warning => "warning",
+            Self::Undetermined => "undetermined",
+        }
+    }
+
+    /// The mark before the rule.
+    #[must_use]
+    pub fn mark(self) -> &'static str {
+        match self {
+            Self::Pass => "✓",
+            Self::Fail => "✗",
+            Self::Warning => "!",
+            Self::Undetermined => "?",
+        }
+    }
+}
