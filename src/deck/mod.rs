@@ -20,7 +20,7 @@ use std::{fmt, str::FromStr, sync::Arc};
 
 pub use diff::{Difference, diff};
 pub use edit::{Edit, Edited, edit};
-pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
+pub use listing::{Heading, Item, Line, Listing, Over};
 pub use read::read;
 pub use resolve::resolve;
 pub use stats::{About, Bar, Chart, stats};

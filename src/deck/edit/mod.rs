@@ -5,10 +5,11 @@ mod tests;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::{Deck, Dialect, Entry, Line, Listing, Reading, Unresolved, read, resolve, write};
+use super::{Deck, Dialect, Entry, Line, Listing, Unresolved, read, resolve, write};
 use crate::{
     card::{Card, CardId},
     catalog::{Catalog, Result},
+    lookup::{Reading, Target},
     report::Span,
     text,
     text::Lang,
@@ -328,7 +329,7 @@ impl<'a> Editor<'a> {
             codes.iter().find(|code| self.catalog.sets_coded(code).len() == 1).map_or(card.set.as_str(), String::as_str).to_owned()
         };
         Ok(match reading.reference.as_ref().map(|reference| &reference.target) {
-            Some(super::Target::Printing { .. }) => {
+            Some(Target::Printing { .. }) => {
                 let is_bracketed = reading.reference.as_ref().is_some_and(|found| self.text()[found.span.clone()].starts_with(['(', '[']));
                 let printing = format!("{} {}", code(), card.number);
                 if is_bracketed { format!("{name} ({printing})") } else { format!("{name} {printing}") }

@@ -2,14 +2,10 @@
 
 use csv::{ReaderBuilder, StringRecord, WriterBuilder};
 
-use super::{
-    line::{self, Count},
-    piece::{self, Piece},
-    reference,
-};
 use crate::{
     card::Card,
-    deck::{Dialect, Item, Line, Listing, Reference, Target, codes},
+    deck::{Dialect, Item, Line, Listing, codes},
+    lookup::{self, Count, Piece, Reading, Reference, Target, bare_number},
     msg,
     report::{Finding, Span},
     text,
@@ -54,7 +50,7 @@ const TITLES: &[(Column, &[&str])] = &[
 pub(super) fn sniff(text: &str) -> Option<Layout> {
     let (told, start) = told_delimiter(text);
     let rest = &text[start..];
-    let first = piece::lines(rest).map(|line| line.text.trim()).find(|line| !line.is_empty())?;
+    let first = lookup::lines(rest).map(|line| line.text.trim()).find(|line| !line.is_empty())?;
     let candidates = told.map_or(DELIMITERS.to_vec(), |told| vec![told]);
     let with_header = candidates.iter().find_map(|delimiter| {
         let columns: Vec<Column> = split(first, *delimiter).iter().map(column).collect();
@@ -83,7 +79,7 @@ fn column(title: &str) -> Column {
 /// The layout of a table without a header: every line has as many parts, and one end of each is a count.
 fn headless(text: &str, delimiter: u8, start: usize) -> Option<Layout> {
     let rows: Vec<StringRecord> =
-        piece::lines(text).map(|line| line.text.trim()).filter(|line| !line.is_empty()).map(|line| split(line, delimiter)).collect();
+        lookup::lines(text).map(|line| line.text.trim()).filter(|line| !line.is_empty()).map(|line| split(line, delimiter)).collect();
     let width = rows.first()?.len();
     let is_count = |field: &str| !field.is_empty() && field.len() <= 3 && field.bytes().all(|byte| byte.is_ascii_digit());
     if width < 2 || rows.iter().any(|row| row.len() != width) {
@@ -127,7 +123,7 @@ pub(super) fn read(listing: &mut Listing, layout: &Layout) {
     listing.dialect = Dialect::Csv;
     let has = |column: Column| layout.columns.contains(&column);
     if !(has(Column::Name) || has(Column::Id) || (has(Column::Set) && has(Column::Number))) {
-        let header = piece::lines(&listing.source.text[layout.start..]).find(|line| !line.text.trim().is_empty()).map(Piece::span);
+        let header = lookup::lines(&listing.source.text[layout.start..]).find(|line| !line.text.trim().is_empty()).map(Piece::span);
         let finding = Finding::error(codes::COLUMNS, msg!("deck-no-card-column")).help(msg!("deck-no-card-column-help"));
         let at = header.map(|span| span.start + layout.start..span.end + layout.start);
         listing.findings.push(at.into_iter().fold(finding, Finding::at));
@@ -206,20 +202,20 @@ impl<'a> Row<'a> {
             (Some(set), Some(number)) => {
                 let (set_span, number_span) = (self.span(set), self.span(number));
                 let span = set_span.start.min(number_span.start)..set_span.end.max(number_span.end);
-                named(Target::Printing { set: set.text.to_owned(), number: reference::bare_number(number.text) }, span)
+                named(Target::Printing { set: set.text.to_owned(), number: bare_number(number.text) }, span)
             }
             (Some(set), None) => named(Target::Set(set.text.to_owned()), self.span(set)),
-            (None, Some(number)) => named(Target::Number(reference::bare_number(number.text)), self.span(number)),
+            (None, Some(number)) => named(Target::Number(bare_number(number.text)), self.span(number)),
             (None, None) => None,
         };
         let id = self.field(Column::Id).and_then(|id| named(Target::Id(id.text.to_owned()), self.span(id)));
         let references: Vec<Reference> = id.into_iter().chain(set_number).collect();
         let mut readings = match name {
-            Some(name) if references.is_empty() => line::named(name, &count),
-            None if references.is_empty() => vec![line::reading(&count, self.piece, None, None)],
+            Some(name) if references.is_empty() => lookup::named(name, &count),
+            None if references.is_empty() => vec![Reading::new(&count, self.piece, None, None)],
             name => {
                 let name = name.unwrap_or(Piece::new("", self.piece.at));
-                references.into_iter().map(|reference| line::reading(&count, name, Some(reference), None)).collect()
+                references.into_iter().map(|reference| Reading::new(&count, name, Some(reference), None)).collect()
             }
         };
         if name.is_some_and(|name| !self.is_in_place(name)) {
@@ -228,7 +224,7 @@ impl<'a> Row<'a> {
             }
         }
         let zone = self.field(Column::Zone).map(|zone| zone.text.to_owned());
-        (Line { span: self.piece.span(), zone, readings, heading: None, may_be_title: false }, finding)
+        (Line { zone, ..Line::new(self.piece.span(), readings) }, finding)
     }
 
     /// The count of a row: `4`, `4x`, `x4`, `4.0`; 1 if it gives none.

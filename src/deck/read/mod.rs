@@ -2,17 +2,13 @@
 
 mod csv;
 pub(crate) mod heading;
-mod line;
-mod piece;
-mod reference;
 mod yaml;
 
-use regex_lite::Regex;
-
-use self::{heading::Kind, line::Style, piece::Piece};
-use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
+use self::heading::Kind;
+use super::{Dialect, Heading, Item, Line, Listing, codes, decode};
 use crate::{
     card::Card,
+    lookup::{self, Piece, Reading, Style, counts_first},
     msg,
     report::{Finding, Severity, Source, Span},
     text::Lang,
@@ -46,16 +42,6 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     listing
 }
 
-/// Letters, for the inside of a class: those of Latin and other scripts, and marks that go with them. Signs and punctuation
-/// are left out.
-const LETTERS: &str = r"A-Za-z\u{AA}\u{BA}\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{1FFF}\u{2C00}-\u{D7FF}\u{F900}-\u{FFDC}";
-
-/// An expression in which a class may begin with `[L`, for letters. The light library compiles in microseconds what takes
-/// the full one, with its tables of all scripts, longer than everything else a check does.
-fn expression(pattern: &str) -> Regex {
-    Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
-}
-
 /// A row of a table for so many of a card, like another row.
 pub(crate) fn csv_row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
     csv::row(text, like, card, lang, count)
@@ -86,7 +72,7 @@ fn read_text(listing: &mut Listing) {
 fn read_lines(listing: &mut Listing, text: &str) {
     let mut drafts = Vec::new();
     let (mut is_top, mut has_title) = (true, false);
-    let mut lines = piece::lines(text).peekable();
+    let mut lines = lookup::lines(text).peekable();
     while let Some(piece) = lines.next() {
         match heading::kind(piece, is_top) {
             Kind::Silent => {}
@@ -95,17 +81,17 @@ fn read_lines(listing: &mut Listing, text: &str) {
             Kind::Heading(heading) => drafts.push(Draft::Heading(heading)),
             Kind::Card(heading) => {
                 let is_followed = lines.peek().is_some_and(|next| next.trim().text.is_empty()) && has_more(text, piece);
-                let may_be_title = is_top && !has_title && is_followed && !line::counts_first(piece);
+                let may_be_title = is_top && !has_title && is_followed && !counts_first(piece);
                 drafts.push(Draft::Card { piece, heading, may_be_title });
                 (is_top, has_title) = (may_be_title, true);
             }
         }
     }
-    let counts_first = |draft: &Draft<'_>| matches!(draft, Draft::Card { piece, .. } if line::counts_first(*piece));
-    let style = Style { counts_last: !drafts.iter().any(counts_first) };
+    let is_counted = |draft: &Draft<'_>| matches!(draft, Draft::Card { piece, .. } if counts_first(*piece));
+    let style = Style { counts_last: !drafts.iter().any(is_counted) };
     listing.items.extend(drafts.into_iter().map(|draft| match draft {
         Draft::Heading(heading) => Item::Heading(heading),
-        Draft::Card { piece, heading, may_be_title } => Item::Line(Line { heading, may_be_title, ..line::read(piece, style) }),
+        Draft::Card { piece, heading, may_be_title } => Item::Line(Line { heading, may_be_title, ..Line::read(piece, style) }),
     }));
 }
 

@@ -1,15 +1,12 @@
 //! Our own deck files; [`crate::catalog`] knows their syntax.
 
-use super::{
-    line::{self, Style},
-    piece::{self, Piece},
-};
 use crate::{
     catalog::{
         self,
         file::{DeckCards, DeckLine, Positions},
     },
-    deck::{Dialect, Item, Line, Listing, Reading, Reference, Target},
+    deck::{Dialect, Item, Line, Listing},
+    lookup::{self, Piece, Reading, Reference, Style, Target},
     report::Span,
 };
 
@@ -18,7 +15,7 @@ const KEYS: [&str; 6] = ["schema:", "name:", "format:", "cards:", "description:"
 
 /// Whether a text looks like a deck file: it starts with one of its keys and has a key for the cards.
 pub(super) fn is_yaml(text: &str) -> bool {
-    let mut lines = piece::lines(text).map(|line| line.text).filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let mut lines = lookup::lines(text).map(|line| line.text).filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let Some(first) = lines.next() else {
         return false;
     };
@@ -98,8 +95,8 @@ impl<'a> Places<'a> {
     fn line(&self, line: &DeckLine, span: Span) -> Line {
         match line {
             DeckLine::Text(text) => match self.content(&span, text) {
-                Some(piece) => Line { span, ..line::read(piece, Style::default()) },
-                None => blurred(line::read(Piece::new(text, 0), Style::default()), span),
+                Some(piece) => Line { span, ..Line::read(piece, Style::default()) },
+                None => blurred(Line::read(Piece::new(text, 0), Style::default()), span),
             },
             DeckLine::Parts { count, card, name } => {
                 let target = Target::Id(card.as_str().to_owned());
@@ -107,7 +104,7 @@ impl<'a> Places<'a> {
                 let name = name.clone().unwrap_or_default();
                 let reading =
                     Reading { count: *count, count_span: None, name, name_span: span.clone(), reference, zone: None, finish: None };
-                Line { span, zone: None, readings: vec![reading], heading: None, may_be_title: false }
+                Line::new(span, vec![reading])
             }
         }
     }

@@ -4,11 +4,8 @@ use std::sync::LazyLock;
 
 use regex_lite::Regex;
 
-use super::piece::Piece;
-use crate::{
-    deck::{Reference, Target},
-    report::Span,
-};
+use super::{Piece, Reference, Target};
+use crate::report::Span;
 
 /// A collector number: `4`, `#4`, `S1`, `SWSH068`, `4/102`.
 const NUMBER: &str = r"#?(?:[A-Za-z]{0,5}[0-9]{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}[0-9]{1,4})?";
@@ -190,7 +187,7 @@ fn inside(inner: &str) -> Option<Target> {
 }
 
 /// A number without `#` in front and `/102` behind.
-pub(super) fn bare_number(number: &str) -> String {
+pub(crate) fn bare_number(number: &str) -> String {
     let number = number.trim().trim_start_matches('#');
     number.split_once('/').map_or(number, |(number, _)| number).to_owned()
 }
