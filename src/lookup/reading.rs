@@ -1,6 +1,6 @@
 //! What a line may mean: how many of which name, in which printing, and where each of these stands.
 
-use super::Piece;
+use super::{Piece, bare_number};
 use crate::report::Span;
 
 /// One meaning of a line.
@@ -101,6 +101,18 @@ impl Reading {
         self.finish = self.finish.is_some().then(|| line.clone());
         if let Some(reference) = &mut self.reference {
             reference.span = line.clone();
+        }
+    }
+}
+
+impl Target {
+    /// What a set and a number say, each empty if it is not given.
+    pub(crate) fn new(set: &str, number: &str) -> Option<Self> {
+        match (set, bare_number(number)) {
+            ("", "") => None,
+            ("", number) => Some(Self::Number(number.to_owned())),
+            (set, "") => Some(Self::Set(set.to_owned())),
+            (set, number) => Some(Self::Printing { set: set.to_owned(), number: number.to_owned() }),
         }
     }
 }

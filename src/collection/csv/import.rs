@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::HashMap};
 use super::{
     columns::{Column, Header, sniff},
     decode::decode,
-    resolve::{Cards, Resolved, Written, resolve},
+    resolve::{Resolved, Written, resolve},
 };
 use crate::{
     card::Localised,
@@ -15,6 +15,7 @@ use crate::{
         copy::{choose_condition, describe},
         language,
     },
+    lookup::{Apart, Lookup},
     msg,
     report::{Arg, Finding, Label, Report, Severity, Source, Span},
     text::{Lang, find_language},
@@ -64,7 +65,7 @@ pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, reader: Lang) -> 
         header: Header::new(std::iter::empty()),
         collection: Collection::new(),
         totals: ImportTotals::default(),
-        cards: Cards::new(catalog),
+        lookup: Lookup::new(catalog, Apart::Printings),
         places: HashMap::new(),
         findings,
     };
@@ -79,7 +80,7 @@ struct Reading<'a> {
     header: Header,
     collection: Collection,
     totals: ImportTotals,
-    cards: Cards<'a>,
+    lookup: Lookup<'a>,
     findings: Vec<Finding>,
     /// Where the findings of rows stand, by what they say.
     places: HashMap<String, usize>,
@@ -172,7 +173,7 @@ impl Reading<'_> {
             language: self.field(record, Column::Language),
             condition: self.field(record, Column::Condition),
         };
-        let (copy, names, findings) = match resolve(&written, &mut self.cards)? {
+        let (copy, names, findings) = match resolve(&written, &mut self.lookup)? {
             Resolved::Lost(finding) => (None, Localised::default(), vec![finding]),
             Resolved::Kept(id, finding) => {
                 let (copy, mut findings) = verbatim(id, typed, self.reader);

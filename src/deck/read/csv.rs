@@ -5,7 +5,7 @@ use csv::{ReaderBuilder, StringRecord, WriterBuilder};
 use crate::{
     card::Card,
     deck::{Dialect, Item, Line, Listing, codes},
-    lookup::{self, Count, Piece, Reading, Reference, Target, bare_number},
+    lookup::{self, Count, Piece, Reading, Reference, Target},
     msg,
     report::{Finding, Span},
     text,
@@ -197,19 +197,13 @@ impl<'a> Row<'a> {
         let name = self.field(Column::Name);
         let set = self.field(Column::Set);
         let number = self.field(Column::Number);
-        let named = |target, span| Some(Reference { span, target, sure: true });
-        let set_number = match (set, number) {
-            (Some(set), Some(number)) => {
-                let (set_span, number_span) = (self.span(set), self.span(number));
-                let span = set_span.start.min(number_span.start)..set_span.end.max(number_span.end);
-                named(Target::Printing { set: set.text.to_owned(), number: bare_number(number.text) }, span)
-            }
-            (Some(set), None) => named(Target::Set(set.text.to_owned()), self.span(set)),
-            (None, Some(number)) => named(Target::Number(bare_number(number.text)), self.span(number)),
-            (None, None) => None,
-        };
-        let id = self.field(Column::Id).and_then(|id| named(Target::Id(id.text.to_owned()), self.span(id)));
-        let references: Vec<Reference> = id.into_iter().chain(set_number).collect();
+        let reference = |target, span| Reference { span, target, sure: true };
+        let text = |cell: Option<Piece<'a>>| cell.map_or("", |cell| cell.text);
+        let spans = [set, number].into_iter().flatten().map(|cell| self.span(cell));
+        let span = spans.reduce(|one, other| one.start.min(other.start)..one.end.max(other.end)).unwrap_or_default();
+        let printing = Target::new(text(set), text(number)).map(|target| reference(target, span));
+        let id = self.field(Column::Id).map(|id| reference(Target::Id(id.text.to_owned()), self.span(id)));
+        let references: Vec<Reference> = id.into_iter().chain(printing).collect();
         let mut readings = match name {
             Some(name) if references.is_empty() => lookup::named(name, &count),
             None if references.is_empty() => vec![Reading::new(&count, self.piece, None, None)],
