@@ -9,6 +9,7 @@ mod piece;
 mod printings;
 mod reading;
 mod reference;
+pub mod table;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -29,6 +30,8 @@ use self::{names::Names, printings::Printings};
 use crate::{
     card::{Card, CardId, GameId, SetId},
     catalog::{Catalog, Result},
+    game::Term,
+    text,
 };
 
 /// How many suggestions an unknown name gets.
@@ -110,6 +113,8 @@ pub struct Lookup<'a> {
     /// The games meant, as far as known; cards of others are only taken if there is nothing else.
     pub games: BTreeSet<GameId>,
     names: Names<'a>,
+    /// Keys of the words for variants of all games.
+    variants: BTreeSet<String>,
     of_sets: BTreeMap<SetId, Rc<[Arc<Card>]>>,
     suggested: BTreeMap<String, Vec<Arc<Card>>>,
 }
@@ -118,8 +123,17 @@ impl<'a> Lookup<'a> {
     /// Looks in a catalog.
     #[must_use]
     pub fn new(catalog: &'a dyn Catalog, apart: Apart) -> Self {
+        let terms = catalog.games().iter().flat_map(|game| &game.variants);
+        let variants = terms.flat_map(Term::spellings).map(text::key).collect();
         let (names, games) = (Names::new(catalog), BTreeSet::new());
-        Self { catalog, apart, games, names, of_sets: BTreeMap::new(), suggested: BTreeMap::new() }
+        Self { catalog, apart, games, names, variants, of_sets: BTreeMap::new(), suggested: BTreeMap::new() }
+    }
+
+    /// Whether a reference says a variant where a set would stand, as a column of editions may.
+    #[must_use]
+    pub fn is_variant(&self, reference: &Reference) -> bool {
+        let (Target::Set(set) | Target::Printing { set, .. }) = &reference.target else { return false };
+        reference.sure && self.variants.contains(&text::key(set)) && !self.is_set(set)
     }
 
     /// What somebody typed for a card: its id, its name, set and number, or these together; all cards it fits.
@@ -173,6 +187,12 @@ impl<'a> Lookup<'a> {
         let Some(reference) = reference else {
             return Ok(self.choose(&named, Fit::Whole));
         };
+        if self.is_variant(reference) {
+            // What is left is the number, if any.
+            let number = if let Target::Printing { number, .. } = &reference.target { number } else { "" };
+            let rest = Target::new("", number).map(|target| Reference { target, ..reference.clone() });
+            return self.find(name, rest.as_ref());
+        }
         let printings = self.follow(reference, name, &named)?;
         let is_known = !printings.sets.is_empty() || matches!(reference.target, Target::Number(_));
         if !is_known && !reference.sure {
@@ -287,5 +307,34 @@ impl<'a> Lookup<'a> {
         let cards = self.catalog.suggest(name, SUGGESTIONS)?;
         self.suggested.insert(name.to_owned(), cards.clone());
         Ok(cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::{embedded_files, load};
+
+    #[test]
+    fn finds_a_card_however_it_is_typed() {
+        let (catalog, _) = load(&embedded_files());
+        let mut lookup = Lookup::new(&catalog, Apart::Printings);
+        for (typed, expected) in [
+            ("base1-58", &["base1-58"][..]),
+            ("BASE1-58", &["base1-58"]),
+            ("pikachu", &["base1-58", "ru1-7", "smash1-pikachu"]),
+            ("Pikachu RM 7", &["ru1-7"]),
+            ("Pikachu (58/102)", &["base1-58"]),
+            ("BS 58", &["base1-58"]),
+            ("scambio", &["base1-95"]),
+            ("Basic {R} Energy", &["base1-98"]),
+            ("Pikachu BS 4", &[]),
+            ("Pikachu XX 4", &[]),
+            ("Pikachoo", &[]),
+            ("", &[]),
+        ] {
+            let found = lookup.typed(typed).expect("in memory");
+            assert_eq!(found.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), expected, "{typed}");
+        }
     }
 }

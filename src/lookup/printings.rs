@@ -19,6 +19,12 @@ pub(super) struct Printings {
 }
 
 impl Lookup<'_> {
+    /// Whether a text is the code, the id or the name of a set.
+    #[must_use]
+    pub fn is_set(&self, text: &str) -> bool {
+        !sets(text, self.catalog, false).is_empty()
+    }
+
     /// Follows a reference beside a name. A number alone stands for the cards of the name that have it, a set alone for
     /// those in the set. Without a name, a set is only known by its code or its whole name.
     pub(super) fn follow(&mut self, reference: &Reference, name: &str, named: &[Named]) -> Result<Printings> {

@@ -96,11 +96,16 @@ impl Reading {
 
     /// Makes every span that of the whole line, where parts cannot be told apart.
     pub(crate) fn blur(&mut self, line: &Span) {
-        self.name_span = line.clone();
         self.count_span = self.count_span.is_some().then(|| line.clone());
-        self.finish = self.finish.is_some().then(|| line.clone());
+        self.point_at(line);
+    }
+
+    /// Makes every span but that of the count another.
+    pub(crate) fn point_at(&mut self, span: &Span) {
+        self.name_span = span.clone();
+        self.finish = self.finish.is_some().then(|| span.clone());
         if let Some(reference) = &mut self.reference {
-            reference.span = line.clone();
+            reference.span = span.clone();
         }
     }
 }

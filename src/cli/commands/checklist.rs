@@ -12,9 +12,10 @@ use crate::{
     },
     collection::{
         checklist::{Checklist, Options, Show, Variants},
-        csv::{Delimiter, Dialect, Mark},
+        csv::{Dialect, Mark},
         write::{self, MarkdownStyle, PageColumns},
     },
+    lookup::table::Delimiter,
     msg,
     query::{Fields, Mode, explain},
     report::{Arg, Source},

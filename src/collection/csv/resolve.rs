@@ -41,8 +41,9 @@ pub(super) enum Resolved {
 pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<Resolved> {
     let catalog = lookup.catalog;
     let id = written.card.to_ascii_lowercase().parse::<CardId>().ok();
-    if let Some(card) = lookup.card(written.card)? {
-        let is_other = !written.name.is_empty() && !answers_to(&card, written.name);
+    // Without a column of names, that of cards may hold ids.
+    if let Some(card) = lookup.card(if written.card.is_empty() { written.name } else { written.card })? {
+        let is_other = !written.card.is_empty() && !written.name.is_empty() && !answers_to(&card, written.name);
         let warning = is_other.then(|| differ(written, &card, &card, catalog));
         return Ok(Resolved::Card(card, warning));
     }

@@ -34,8 +34,8 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     }
     if yaml::is_yaml(&listing.source.text) {
         yaml::read(&mut listing);
-    } else if let Some(layout) = csv::sniff(&listing.source.text) {
-        csv::read(&mut listing, &layout);
+    } else if csv::is_table(&listing.source.text) {
+        csv::read(&mut listing);
     } else {
         read_text(&mut listing);
     }

@@ -125,7 +125,8 @@ impl Walk<'_> {
             self.keep(line, &line.readings[0], zone, suggestions);
         } else if let [card] = found.cards.as_slice() {
             self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));
-            self.finishes.extend(reading.finish.clone());
+            let variant = reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
+            self.finishes.extend(variant.map(|reference| reference.span.clone()).or(reading.finish.clone()));
             if count > 0 {
                 self.deck.entries.push(Entry { card: Arc::clone(card), zone, count, span });
             }

@@ -1,13 +1,10 @@
 //! Tables.
 
-use csv::WriterBuilder;
-
 use super::{Pen, Written};
-use crate::text::Lang;
+use crate::{lookup::table::Delimiter, text::Lang};
 
 /// Writes a comma separated table: count, name, set, number, id, zone.
 pub(super) fn write(pen: &Pen<'_>) -> Written {
-    let mut writer = WriterBuilder::new().from_writer(Vec::new());
     let titles = match pen.lang {
         Lang::IT => ["quantità", "nome", "set", "numero", "id", "zona"],
         _ => ["count", "name", "set", "number", "id", "zone"],
@@ -27,9 +24,5 @@ pub(super) fn write(pen: &Pen<'_>) -> Written {
             Err(text) => [copies.count.to_string(), text.to_owned(), String::new(), String::new(), String::new(), zone],
         });
     }
-    for row in rows {
-        writer.write_record(row).expect("rows of one length, written to memory");
-    }
-    let bytes = writer.into_inner().expect("memory takes everything");
-    Written { text: String::from_utf8(bytes).expect("fields are text"), losses: pen.loss_of_name().into_iter().collect() }
+    Written { text: Delimiter::Comma.write(rows), losses: pen.loss_of_name().into_iter().collect() }
 }
