@@ -107,7 +107,7 @@ static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<word>[L][L
 
 /// What a line of a text list is.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Kind<'a> {
+pub(in crate::deck) enum Kind<'a> {
     /// Nothing to read: blank, an ornament, a comment, a title between asterisks.
     Silent,
     /// A heading.
@@ -121,7 +121,7 @@ pub(super) enum Kind<'a> {
 }
 
 /// Tells what a line is; `at_top` is before the first card, where directives stand even outside comments.
-pub(super) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
+pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     let line = piece.trim();
     if text::key(line.text).is_empty() || is_title(line.text) {
         return Kind::Silent;

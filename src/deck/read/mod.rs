@@ -1,17 +1,13 @@
 //! From bytes to a [`Listing`]: which dialect it is, and what each line may mean. Knows no card.
 
-mod csv;
 pub(crate) mod heading;
-mod yaml;
 
 use self::heading::Kind;
 use super::{Dialect, Heading, Item, Line, Listing, codes, decode};
 use crate::{
-    card::Card,
-    lookup::{self, Piece, Reading, Style, counts_first},
+    lookup::{self, Piece, Style, counts_first},
     msg,
     report::{Finding, Severity, Source, Span},
-    text::Lang,
 };
 
 /// Reads a deck list in any dialect and encoding. Never fails: what cannot be read is a finding.
@@ -32,19 +28,9 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     if is_refused {
         return listing;
     }
-    if yaml::is_yaml(&listing.source.text) {
-        yaml::read(&mut listing);
-    } else if csv::is_table(&listing.source.text) {
-        csv::read(&mut listing);
-    } else {
-        read_text(&mut listing);
-    }
+    listing.dialect = Dialect::of(&listing.source.text);
+    (listing.dialect.row().read)(&mut listing);
     listing
-}
-
-/// A row of a table for so many of a card, like another row.
-pub(crate) fn csv_row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
-    csv::row(text, like, card, lang, count)
 }
 
 /// The name of a file without its folder and its extension.
@@ -62,10 +48,10 @@ enum Draft<'a> {
     Card { piece: Piece<'a>, heading: Option<Heading>, may_be_title: bool },
 }
 
-fn read_text(listing: &mut Listing) {
+/// Reads a list of lines.
+pub(super) fn read_text(listing: &mut Listing) {
     let text = std::mem::take(&mut listing.source.text);
     read_lines(listing, &text);
-    listing.dialect = text_dialect(&text, &listing.items);
     listing.source.text = text;
 }
 
@@ -98,20 +84,6 @@ fn read_lines(listing: &mut Listing, text: &str) {
 /// Whether anything stands below a line.
 fn has_more(text: &str, line: Piece<'_>) -> bool {
     !text[line.span().end..].trim().is_empty()
-}
-
-/// Which of the text dialects it looks like.
-fn text_dialect(text: &str, items: &[Item]) -> Dialect {
-    let mut lines = text.lines().map(str::trim);
-    let is_counted = |item: &Item| matches!(item, Item::Heading(Heading { claimed: Some(_), is_comment: false, .. }));
-    let is_printing = |item: &Item| matches!(item, Item::Line(line) if line.readings.iter().any(Reading::is_printing));
-    if lines.any(|line| line.starts_with("##") || (line.starts_with("***") && line.ends_with("***"))) {
-        Dialect::Ptcgo
-    } else if items.iter().any(is_counted) && items.iter().any(is_printing) {
-        Dialect::PtcgLive
-    } else {
-        Dialect::Plain
-    }
 }
 
 /// Sets the format that a list names, or says that this is not how formats are called.

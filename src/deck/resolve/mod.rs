@@ -42,7 +42,7 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
         findings,
         is_named: listing.is_named,
         finishes: Vec::new(),
-        is_loose: matches!(listing.dialect, super::Dialect::PtcgLive | super::Dialect::Ptcgo),
+        is_loose: listing.dialect.row().is_loose,
     };
     for item in &items {
         match item {

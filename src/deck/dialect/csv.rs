@@ -1,26 +1,37 @@
 //! Tables: comma, semicolon or tab separated, with or without a header.
 
+use super::Row;
 use crate::{
     card::Card,
-    deck::{Dialect, Item, Line, Listing, codes},
+    catalog::Result,
+    deck::{Item, Line, Listing, codes, write::Pen},
     lookup::{
         self, Count, Piece, Reading, Reference, Target,
-        table::{Cell, Column, Row, Table},
+        table::{self, Cell, Column, Delimiter, Table},
     },
     msg,
     report::Finding,
     text::Lang,
 };
 
-/// Whether a text is a table.
-pub(super) fn is_table(text: &str) -> bool {
-    Table::sniff(text).is_some()
-}
+pub(super) const ROW: Row = Row {
+    name: "csv",
+    label: "pages-dialect-csv",
+    extension: "csv",
+    media_type: "text/csv; charset=utf-8",
+    is_written: |text| Table::sniff(text).is_some(),
+    read,
+    write,
+    line_like: Some(row),
+    has_name: false,
+    has_zones: true,
+    has_unknown: false,
+    is_loose: false,
+};
 
 /// Reads a table.
-pub(super) fn read(listing: &mut Listing) {
+fn read(listing: &mut Listing) {
     let Some(table) = Table::sniff(&listing.source.text) else { return };
-    listing.dialect = Dialect::Csv;
     if let Some(header) = table.header.as_ref().filter(|_| !table.columns.names_cards()) {
         let finding = Finding::error(codes::COLUMNS, msg!("deck-no-card-column")).help(msg!("deck-no-card-column-help"));
         listing.findings.push(finding.at(header.span.clone()));
@@ -33,7 +44,7 @@ pub(super) fn read(listing: &mut Listing) {
     }
 }
 
-fn line(table: &Table<'_>, row: &Row<'_>, whole: Piece<'_>) -> (Line, Option<Finding>) {
+fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Option<Finding>) {
     let cell = |column| table.cell(row, column).filter(|cell| !cell.text.is_empty());
     let (count, finding) = cell(Column::Count).map_or((Count::one(), None), count);
     let (name, number) = (cell(Column::Name), cell(Column::Number));
@@ -79,7 +90,7 @@ fn count(cell: &Cell<'_>) -> (Count, Option<Finding>) {
 }
 
 /// A row of a table for so many of a card; everything the table has no title for, and the zone, as in another row.
-pub(super) fn row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
+fn row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
     let value = |column, model: &str| match column {
         Column::Count => count.to_string(),
         Column::Name | Column::Card => card.names.in_lang(lang).to_owned(),
@@ -90,4 +101,28 @@ pub(super) fn row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -
         Column::Variant | Column::Language | Column::Condition => String::new(),
     };
     Some(Table::sniff(text)?.row_like(like, value))
+}
+
+/// Writes a comma separated table: count, name, set, number, id, zone.
+fn write(pen: &Pen<'_>, _: &mut Vec<Finding>) -> Result<String> {
+    let titles = match pen.lang {
+        Lang::IT => ["quantità", "nome", "set", "numero", "id", "zona"],
+        _ => ["count", "name", "set", "number", "id", "zone"],
+    };
+    let mut rows = vec![titles.map(str::to_owned)];
+    for copies in pen.lines() {
+        let zone = copies.zone.unwrap_or_default().to_owned();
+        rows.push(match copies.card {
+            Ok(card) => [
+                copies.count.to_string(),
+                pen.name(card).to_owned(),
+                pen.code(card).to_owned(),
+                card.number.to_string(),
+                card.id.to_string(),
+                zone,
+            ],
+            Err(text) => [copies.count.to_string(), text.to_owned(), String::new(), String::new(), String::new(), zone],
+        });
+    }
+    Ok(Delimiter::Comma.write(rows))
 }
