@@ -14,7 +14,7 @@
 //!    [`report::Finding`] with code, place and remedy; `Err` means that the work could not be done.
 //!
 //! From the bottom up: [`text`], [`card`] and [`report`]; [`i18n`], which words findings at the very end; [`game`];
-//! [`query`] and [`catalog`]; [`deck`] and [`format`]; [`lint`], which holds card data against all of them; [`builder`],
+//! [`query`] and [`catalog`]; [`lookup`]; [`deck`] and [`format`]; [`lint`], which holds card data against all of them; [`builder`],
 //! which finds decks with a solver; [`collection`]; [`store`] and [`search`]; [`app`], the use cases; [`view`], the JSON of
 //! answers; [`web`], the service and its pages; [`cli`], the command line. Each only uses what is below it.
 //!
@@ -39,6 +39,7 @@ pub mod format;
 pub mod game;
 pub mod i18n;
 pub mod lint;
+pub mod lookup;
 pub mod query;
 pub mod report;
 pub mod search;

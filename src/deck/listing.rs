@@ -3,6 +3,7 @@
 use super::Dialect;
 use crate::{
     card::FormatId,
+    lookup::{Piece, Reading, Style, readings},
     report::{Finding, Source, Span},
 };
 
@@ -60,54 +61,6 @@ pub struct Line {
     pub may_be_title: bool,
 }
 
-/// One meaning of a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reading {
-    /// How many; not limited yet.
-    pub count: u32,
-    /// Where the count stands, if anywhere.
-    pub count_span: Option<Span>,
-    /// The card's name; empty if only a reference stands for it.
-    pub name: String,
-    /// Where the name stands.
-    pub name_span: Span,
-    /// The printing it says.
-    pub reference: Option<Reference>,
-    /// The zone it says in front of the card.
-    pub zone: Option<String>,
-    /// A mark for the finish, such as `*F*`.
-    pub finish: Option<Span>,
-}
-
-/// What a line says about the printing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reference {
-    /// Where it stands.
-    pub span: Span,
-    /// What it says.
-    pub target: Target,
-    /// Whether it can be nothing else; one that is not sure counts only if the catalog knows the set.
-    pub sure: bool,
-}
-
-/// A printing as lists name it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Target {
-    /// A card's id, or set code, hyphen and number.
-    Id(String),
-    /// A set and a number in it.
-    Printing {
-        /// Code or name of the set.
-        set: String,
-        /// Collector number.
-        number: String,
-    },
-    /// A set alone.
-    Set(String),
-    /// A number alone.
-    Number(String),
-}
-
 /// A heading: a section of a list, never trusted for its count.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Heading {
@@ -144,19 +97,14 @@ impl Listing {
     }
 }
 
-impl Reading {
-    /// Whether it names set and number in a way that can be nothing else.
-    pub(crate) fn is_printing(&self) -> bool {
-        self.reference.as_ref().is_some_and(|reference| reference.sure && matches!(reference.target, Target::Printing { .. }))
+impl Line {
+    /// Reads a line that is no heading and no comment.
+    pub(super) fn read(piece: Piece<'_>, style: Style) -> Self {
+        Self::new(piece.trim().span(), readings(piece, style))
     }
 
-    /// Makes every span that of the whole line, where parts cannot be told apart.
-    pub(crate) fn blur(&mut self, line: &Span) {
-        self.name_span = line.clone();
-        self.count_span = self.count_span.is_some().then(|| line.clone());
-        self.finish = self.finish.is_some().then(|| line.clone());
-        if let Some(reference) = &mut self.reference {
-            reference.span = line.clone();
-        }
+    /// A line that may mean this.
+    pub(super) fn new(span: Span, readings: Vec<Reading>) -> Self {
+        Self { span, zone: None, readings, heading: None, may_be_title: false }
     }
 }

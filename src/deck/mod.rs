@@ -4,6 +4,7 @@
 //! in a dialect. Nothing is ever dropped: what is no card stays in the deck as [`Unresolved`].
 
 mod decode;
+mod dialect;
 mod diff;
 mod edit;
 mod listing;
@@ -16,11 +17,12 @@ mod stats;
 pub(crate) mod testing;
 mod write;
 
-use std::{fmt, str::FromStr, sync::Arc};
+use std::sync::Arc;
 
+pub use dialect::{Dialect, UnknownDialect};
 pub use diff::{Difference, diff};
 pub use edit::{Edit, Edited, edit};
-pub use listing::{Heading, Item, Line, Listing, Over, Reading, Reference, Target};
+pub use listing::{Heading, Item, Line, Listing, Over};
 pub use read::read;
 pub use resolve::resolve;
 pub use stats::{About, Bar, Chart, stats};
@@ -92,53 +94,3 @@ pub struct Unresolved {
 
 /// The greatest count a line may have.
 pub const MAX_COUNT: u32 = 999;
-
-/// A way to write a deck list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Dialect {
-    /// Our own deck files.
-    Yaml,
-    /// A count and a name on each line.
-    Plain,
-    /// As Pokémon TCG Live and Limitless export it: `4 Pikachu BS 58` below `Pokémon: 4`.
-    PtcgLive,
-    /// As Pokémon TCG Online exported it: `* 4 Pikachu BS 58` below `##Pokémon - 4`.
-    Ptcgo,
-    /// A table: comma, semicolon or tab separated.
-    Csv,
-}
-
-impl Dialect {
-    /// Every dialect.
-    pub const ALL: [Dialect; 5] = [Dialect::Yaml, Dialect::Plain, Dialect::PtcgLive, Dialect::Ptcgo, Dialect::Csv];
-
-    /// The name of the dialect in commands and in JSON.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Yaml => "yaml",
-            Self::Plain => "plain",
-            Self::PtcgLive => "ptcg-live",
-            Self::Ptcgo => "ptcgo",
-            Self::Csv => "csv",
-        }
-    }
-}
-
-impl fmt::Display for Dialect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-/// The text names no dialect.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a dialect: yaml, plain, ptcg-live, ptcgo or csv")]
-pub struct UnknownDialect(pub String);
-
-impl FromStr for Dialect {
-    type Err = UnknownDialect;
-    fn from_str(text: &str) -> Result<Self, UnknownDialect> {
-        Self::ALL.into_iter().find(|dialect| dialect.as_str() == text).ok_or_else(|| UnknownDialect(text.to_owned()))
-    }
-}

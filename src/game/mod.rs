@@ -168,13 +168,16 @@ impl Vocabulary {
 }
 
 impl Term {
+    /// Every way to write it: id, names, aliases, symbol.
+    pub fn spellings(&self) -> impl Iterator<Item = &str> {
+        let names = self.names.iter().map(|(_, name)| name).chain(self.aliases.iter().map(String::as_str));
+        [self.id.as_str()].into_iter().chain(names).chain(self.symbol.as_deref())
+    }
+
     /// Whether a folded key ([`text::key`]) is one of the term's spellings.
     #[must_use]
     pub fn is_written(&self, key: &str) -> bool {
-        text::key(self.id.as_str()) == key
-            || self.names.iter().any(|(_, name)| text::key(name) == key)
-            || self.aliases.iter().any(|alias| text::key(alias) == key)
-            || self.symbol.as_deref().is_some_and(|symbol| text::key(symbol) == key)
+        self.spellings().any(|spelling| text::key(spelling) == key)
     }
 }
 

@@ -7,7 +7,6 @@ use super::{
 use crate::{
     app::{App, KnownDeck},
     card::FormatId,
-    deck::Dialect,
     msg,
     store::user::{DeckContent, Replaced, SavedDeck},
 };
@@ -51,13 +50,4 @@ pub(super) fn no_deck(id: &str) -> Problem {
 pub(super) fn built_in(app: &App, id: &str) -> Result<KnownDeck, Problem> {
     let known = app.built_in(id)?.filter(|known| known.id == id);
     known.ok_or_else(|| no_deck(id))
-}
-
-/// What a list in a dialect is sent as.
-pub(super) fn media_type(dialect: Dialect) -> &'static str {
-    match dialect {
-        Dialect::Yaml => "application/yaml",
-        Dialect::Csv => "text/csv; charset=utf-8",
-        Dialect::Plain | Dialect::PtcgLive | Dialect::Ptcgo => "text/plain; charset=utf-8",
-    }
 }

@@ -139,17 +139,24 @@ const BELOW: &[(&str, &[&str])] = &[
     ("game", &["card", "text"]),
     ("catalog", &["card", "game", "report", "text"]),
     ("query", &["card", "catalog", "game", "report", "text"]),
-    ("deck", &["card", "catalog", "game", "report", "text"]),
+    ("lookup", &["card", "catalog", "game", "report", "text"]),
+    ("deck", &["card", "catalog", "game", "lookup", "report", "text"]),
     ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
     ("lint", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
     ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
-    ("collection", &["card", "catalog", "game", "report", "text"]),
+    ("collection", &["card", "catalog", "game", "lookup", "report", "text"]),
     ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
     ("search", &["card", "catalog", "game", "query", "report", "store", "text"]),
     ("app", &["builder", "card", "catalog", "collection", "deck", "format", "game", "lint", "query", "report", "search", "store", "text"]),
     ("view", &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "search", "text"]),
-    ("cli", &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "text", "view"]),
-    ("web", &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "text", "view"]),
+    (
+        "cli",
+        &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "lookup", "query", "report", "text", "view"],
+    ),
+    (
+        "web",
+        &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "lookup", "query", "report", "text", "view"],
+    ),
 ];
 /// Files that use a room they should not. The list only shrinks.
 const BEYOND: &[(&str, &str)] = &[

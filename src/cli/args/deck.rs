@@ -99,7 +99,7 @@ pub struct ConvertArgs {
     #[arg(value_name = "DECK")]
     pub deck: String,
     /// How to write it.
-    #[arg(long = "as", value_name = "yaml|plain|ptcg-live|ptcgo|csv", value_parser = dialects())]
+    #[arg(long = "as", value_name = Dialect::ALL.map(Dialect::as_str).join("|"), value_parser = dialects())]
     pub dialect: Dialect,
     /// The file to write; standard output if absent.
     #[arg(long, value_name = "FILE")]

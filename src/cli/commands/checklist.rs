@@ -12,8 +12,9 @@ use crate::{
     },
     collection::{
         checklist::{Checklist, Options, Show, Variants},
-        csv::{Delimiter, Dialect, Mark},
+        csv::{Dialect, Mark},
     },
+    lookup::table::Delimiter,
     msg,
     query::{Fields, Mode, explain},
     report::{Arg, Source},

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     app::App,
-    card::{Card, CardId},
+    card::Card,
     catalog::Catalog,
     cli::{
         Exit,
@@ -23,10 +23,10 @@ use crate::{
         checklist::{Options, Show},
         csv, describe,
     },
+    lookup::{Apart, Lookup},
     msg,
     report::{Arg, Finding, Source},
     store::{StoredCatalog, user::Edited},
-    text,
     view::{
         checklist::Layout,
         collection::{CollectionView, progress_words},
@@ -75,12 +75,7 @@ fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printe
 
 /// The card of an id or of a name; if there is none or more than one, that has been said.
 fn one_card(wanted: &str, catalog: &StoredCatalog, printer: &Printer) -> Result<Option<Arc<Card>>> {
-    if let Ok(id) = wanted.parse::<CardId>()
-        && let Some(card) = catalog.card(&id)?
-    {
-        return Ok(Some(card));
-    }
-    let mut cards = catalog.cards_named(&text::key(wanted))?;
+    let mut cards = Lookup::new(catalog, Apart::Printings).typed(wanted)?;
     if cards.len() > 1 {
         let ids = cards.iter().map(|card| Arg::Text(format!("`{}`", card.id))).collect();
         let failure = Failure::new(msg!("ambiguous-card", name = wanted), Some(msg!("ambiguous-card-help", cards = Arg::Choice(ids))));

@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{Result, card_line};
 use crate::{
     app::App,
-    card::{Card, CardId},
+    card::Card,
     catalog::Catalog,
     cli::{
         Exit,
@@ -15,7 +15,8 @@ use crate::{
         card_face,
         printer::Printer,
     },
-    msg, text,
+    lookup::{Apart, Lookup},
+    msg,
     view::{card::CardView, face::Face},
 };
 
@@ -23,8 +24,9 @@ pub(super) fn run(args: &ShowArgs, app: &App, printer: &Printer) -> Result<Exit>
     let catalog = app.catalog()?;
     let mut found: Vec<Arc<Card>> = Vec::new();
     let mut all_found = true;
+    let mut lookup = Lookup::new(catalog, Apart::Printings);
     for wanted in &args.cards {
-        let cards = named(catalog, wanted)?;
+        let cards = lookup.typed(wanted)?;
         if cards.is_empty() {
             all_found = false;
             printer.complain(&unknown(catalog, wanted, printer)?)?;
@@ -45,17 +47,6 @@ pub(super) fn run(args: &ShowArgs, app: &App, printer: &Printer) -> Result<Exit>
         }
     }
     Ok(Exit::clean_if(all_found))
-}
-
-/// The card of an id, or every card of a name.
-fn named(catalog: &dyn Catalog, wanted: &str) -> Result<Vec<Arc<Card>>> {
-    if let Ok(id) = wanted.parse::<CardId>()
-        && let Some(card) = catalog.card(&id)?
-    {
-        return Ok(vec![card]);
-    }
-    let key = text::key(wanted);
-    if key.is_empty() { Ok(Vec::new()) } else { Ok(catalog.cards_named(&key)?) }
 }
 
 /// What to say about a name that no card has.

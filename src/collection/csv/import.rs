@@ -3,9 +3,9 @@
 use std::{borrow::Cow, collections::HashMap};
 
 use super::{
-    columns::{Column, Header, sniff},
+    COLUMNS,
     decode::decode,
-    resolve::{Cards, Resolved, Written, resolve},
+    resolve::{Resolved, Written, resolve},
 };
 use crate::{
     card::Localised,
@@ -14,6 +14,10 @@ use crate::{
         Collection, Copy, MAX_COUNT, Typed, Unknown, Variant, codes,
         copy::{choose_condition, describe},
         language,
+    },
+    lookup::{
+        Apart, Lookup,
+        table::{Column, Row, Table},
     },
     msg,
     report::{Arg, Finding, Label, Report, Severity, Source, Span},
@@ -58,17 +62,26 @@ pub struct ImportTotals {
 pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, reader: Lang) -> catalog::Result<Import> {
     let (text, findings) = decode(bytes);
     let source = Source { name: name.to_owned(), text };
+    let mut table = Table::titled(&source.text);
+    let lookup = Lookup::new(catalog, Apart::Printings);
+    table.columns.settle(&table.rows, |edition| lookup.is_set(edition));
+    let is_ours = table.header.as_ref().is_some_and(|header| header.cells.iter().map(|cell| &*cell.text).eq(COLUMNS));
     let mut reading = Reading {
         catalog,
         reader,
-        header: Header::new(std::iter::empty()),
+        table: &table,
+        is_ours,
         collection: Collection::new(),
         totals: ImportTotals::default(),
-        cards: Cards::new(catalog),
+        lookup,
         places: HashMap::new(),
         findings,
     };
-    reading.read(&source.text)?;
+    if reading.check_header() {
+        for row in &table.rows {
+            reading.read_row(row)?;
+        }
+    }
     let Reading { collection, totals, findings, .. } = reading;
     Ok(Import { collection, totals, report: Report { source, findings } })
 }
@@ -76,73 +89,47 @@ pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, reader: Lang) -> 
 struct Reading<'a> {
     catalog: &'a dyn Catalog,
     reader: Lang,
-    header: Header,
+    table: &'a Table<'a>,
+    /// Whether these are the columns of our own export.
+    is_ours: bool,
     collection: Collection,
     totals: ImportTotals,
-    cards: Cards<'a>,
+    lookup: Lookup<'a>,
     findings: Vec<Finding>,
     /// Where the findings of rows stand, by what they say.
     places: HashMap<String, usize>,
 }
 
 impl Reading<'_> {
-    fn read(&mut self, text: &str) -> catalog::Result<()> {
-        let (delimiter, skip) = sniff(text);
-        let table = &text[skip..];
-        let mut reader = ::csv::ReaderBuilder::new()
-            .has_headers(false)
-            .flexible(true)
-            .delimiter(delimiter.byte())
-            .trim(::csv::Trim::All)
-            .from_reader(table.as_bytes());
-        let mut record = ::csv::StringRecord::new();
-        let mut is_first = true;
-        // Reading from memory, of text: nothing can fail.
-        while reader.read_record(&mut record).unwrap_or(false) {
-            let start = record.position().map_or(0, ::csv::Position::byte);
-            let span = tight(text, skip + to_usize(start), skip + to_usize(reader.position().byte()));
-            if record.iter().all(str::is_empty) {
-                continue;
-            }
-            if std::mem::take(&mut is_first) {
-                self.header = Header::new(record.iter());
-                if !self.check_header(&record, &span) {
-                    return Ok(());
-                }
-                continue;
-            }
-            self.totals.rows += 1;
-            self.read_row(&record, &span)?;
-        }
-        if is_first {
-            self.findings.push(Finding::error(codes::MISSING_COLUMN, msg!("csv-empty")).at(0..text.len()));
-        }
-        Ok(())
-    }
-
-    fn check_header(&mut self, titles: &::csv::StringRecord, span: &Span) -> bool {
-        if !self.header.names_cards() {
-            let found: Vec<Arg> = titles.iter().filter(|title| !title.is_empty()).map(|title| Arg::from(format!("`{title}`"))).collect();
+    fn check_header(&mut self) -> bool {
+        let Some(header) = &self.table.header else {
+            self.findings.push(Finding::error(codes::MISSING_COLUMN, msg!("csv-empty")).at(0..0));
+            return false;
+        };
+        if !self.table.columns.names_cards() {
+            let titles = header.cells.iter().filter(|title| !title.text.is_empty());
+            let found: Vec<Arg> = titles.map(|title| Arg::from(format!("`{}`", title.text))).collect();
             let finding = Finding::error(codes::MISSING_COLUMN, msg!("csv-no-columns")).help(msg!("csv-no-columns-help"));
-            self.findings.push(finding.label(span.clone(), msg!("csv-no-columns-found", columns = found)));
+            self.findings.push(finding.label(header.span.clone(), msg!("csv-no-columns-found", columns = found)));
             return false;
         }
-        for (title, column) in titles.iter().zip(&self.header.columns) {
-            if column.is_none() && !title.is_empty() {
-                let message = msg!("csv-ignored-column", column = title);
-                self.findings.push(Finding::new(codes::IGNORED_COLUMN, Severity::Note, message).at(span.clone()));
+        for (title, column) in header.cells.iter().zip(self.table.columns.iter()) {
+            if column.is_none() && !title.text.is_empty() {
+                let message = msg!("csv-ignored-column", column = &*title.text);
+                self.findings.push(Finding::new(codes::IGNORED_COLUMN, Severity::Note, message).at(title.span.clone()));
             }
         }
         true
     }
 
-    fn read_row(&mut self, record: &::csv::StringRecord, span: &Span) -> catalog::Result<()> {
-        let count = match self.field(record, Column::Count) {
+    fn read_row(&mut self, row: &Row<'_>) -> catalog::Result<()> {
+        self.totals.rows += 1;
+        let count = match self.field(row, Column::Count) {
             None => Some(1),
             Some("") => Some(0),
             Some(typed) => read_count(typed),
         };
-        match self.read_copy(record, count, span)? {
+        match self.read_copy(row, count)? {
             None => {
                 self.totals.left_out += 1;
                 self.totals.copies_left_out += u64::from(count.unwrap_or_default());
@@ -159,20 +146,20 @@ impl Reading<'_> {
     }
 
     /// The copy of a row and its count; none if the row is left out.
-    fn read_copy(&mut self, record: &::csv::StringRecord, count: Option<u32>, span: &Span) -> catalog::Result<Option<(Copy, u32)>> {
-        if let Some(broken) = self.broken(record) {
-            self.find(broken, span);
+    fn read_copy(&mut self, row: &Row<'_>, count: Option<u32>) -> catalog::Result<Option<(Copy, u32)>> {
+        if let Some(broken) = self.broken(row) {
+            self.find(broken, &row.span);
             return Ok(None);
         }
-        let field = |column| self.field(record, column).unwrap_or_default();
+        let field = |column| self.field(row, column).unwrap_or_default();
         let (name, set, number) = (field(Column::Name), field(Column::Set), field(Column::Number));
-        let written = Written { card: field(Column::Card), name, set, number, is_ours: self.header.is_ours };
+        let written = Written { card: field(Column::Id), name, set, number, is_ours: self.is_ours };
         let typed = Typed {
-            variant: self.field(record, Column::Variant),
-            language: self.field(record, Column::Language),
-            condition: self.field(record, Column::Condition),
+            variant: self.field(row, Column::Variant),
+            language: self.field(row, Column::Language),
+            condition: self.field(row, Column::Condition),
         };
-        let (copy, names, findings) = match resolve(&written, &mut self.cards)? {
+        let (copy, names, findings) = match resolve(&written, &mut self.lookup)? {
             Resolved::Lost(finding) => (None, Localised::default(), vec![finding]),
             Resolved::Kept(id, finding) => {
                 let (copy, mut findings) = verbatim(id, typed, self.reader);
@@ -187,7 +174,7 @@ impl Reading<'_> {
         };
         let mut problem = None;
         if count.is_none() {
-            let typed = self.field(record, Column::Count).unwrap_or_default();
+            let typed = self.field(row, Column::Count).unwrap_or_default();
             let help = msg!("csv-bad-count-help", most = i64::from(MAX_COUNT));
             problem = Some(Finding::error(codes::BAD_COUNT, msg!("csv-bad-count", count = typed)).help(help));
         } else if let (Some(copy), Some(count)) = (&copy, count)
@@ -197,27 +184,26 @@ impl Reading<'_> {
         }
         let is_fine = problem.is_none();
         for finding in findings.into_iter().chain(problem) {
-            self.find(finding, span);
+            self.find(finding, &row.span);
         }
         Ok(copy.zip(count).filter(|_| is_fine))
     }
 
     /// What is wrong with the shape of a row.
-    fn broken(&self, record: &::csv::StringRecord) -> Option<Finding> {
-        let columns = self.header.columns.len();
-        let is_overfull = record.iter().skip(columns).any(|field| !field.is_empty());
-        if is_overfull {
-            let message = msg!("csv-too-many-fields", found = record.len(), columns = columns);
+    fn broken(&self, row: &Row<'_>) -> Option<Finding> {
+        let columns = self.table.columns.iter();
+        let width = columns.len();
+        if row.cells.iter().skip(width).any(|cell| !cell.text.is_empty()) {
+            let message = msg!("csv-too-many-fields", found = row.cells.len(), columns = width);
             return Some(Finding::error(codes::BROKEN_ROW, message).help(msg!("csv-too-many-fields-help")));
         }
-        let mut read = record.iter().zip(&self.header.columns).filter(|(_, column)| column.is_some());
-        let is_open = read.any(|(field, _)| field.contains('\n'));
+        let is_open = row.cells.iter().zip(columns).any(|(cell, column)| column.is_some() && cell.text.contains('\n'));
         is_open.then(|| Finding::error(codes::BROKEN_ROW, msg!("csv-open-quote")).help(msg!("csv-open-quote-help")))
     }
 
-    fn field<'r>(&self, record: &'r ::csv::StringRecord, column: Column) -> Option<&'r str> {
-        let place = self.header.place(column)?;
-        Some(record.get(place).unwrap_or_default())
+    fn field<'r>(&self, row: &'r Row<'_>, column: Column) -> Option<&'r str> {
+        let place = self.table.columns.place(column)?;
+        Some(row.cells.get(place).map_or("", |cell| &*cell.text))
     }
 
     /// Records a finding of a row; rows with the same one are reported together.
@@ -254,15 +240,4 @@ fn read_count(typed: &str) -> Option<u32> {
     let digits: Cow<'_, str> = typed.trim().trim_start_matches(is_times).trim_end_matches(is_times).trim().into();
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits.parse().ok().filter(|count| is_number && *count <= MAX_COUNT)
-}
-
-/// A span without the line breaks and blanks around it.
-fn tight(text: &str, start: usize, end: usize) -> Span {
-    let record = text.get(start..end.min(text.len())).unwrap_or_default();
-    let start = start + (record.len() - record.trim_start().len());
-    start..start + record.trim().len()
-}
-
-fn to_usize(offset: u64) -> usize {
-    usize::try_from(offset).unwrap_or(usize::MAX)
 }

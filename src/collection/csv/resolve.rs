@@ -1,11 +1,12 @@
 //! Which card a row is about: by id, else by set and number, else by name. Never a silent choice.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use crate::{
-    card::{Card, CardId, SetId},
-    catalog::{Catalog, Result, Set},
+    card::{Card, CardId},
+    catalog::{Catalog, Result},
     collection::codes,
+    lookup::{Fit, Found, Lookup, Reference, Target},
     msg,
     report::{Arg, Finding, Message},
     text,
@@ -36,155 +37,51 @@ pub(super) enum Resolved {
     Lost(Finding),
 }
 
-/// How many names that are not known are compared with all that are; nobody reads more suggestions than that.
-const COMPARED: usize = 100;
-
-/// The cards of a catalog, as the rows of one list ask for them.
-pub(super) struct Cards<'a> {
-    catalog: &'a dyn Catalog,
-    /// The sets asked for so far: the rows of a list are mostly of the same few.
-    of_sets: BTreeMap<SetId, Vec<Arc<Card>>>,
-    compared: usize,
-}
-
-impl<'a> Cards<'a> {
-    pub(super) fn new(catalog: &'a dyn Catalog) -> Self {
-        Self { catalog, of_sets: BTreeMap::new(), compared: 0 }
-    }
-
-    fn of_set(&mut self, set: &SetId) -> Result<&[Arc<Card>]> {
-        if !self.of_sets.contains_key(set) {
-            self.of_sets.insert(set.clone(), self.catalog.cards_of_set(set)?);
-        }
-        Ok(&self.of_sets[set])
-    }
-
-    /// Cards with a name like this one; none once there have been many such names.
-    fn like(&mut self, name: &str) -> Result<Vec<Arc<Card>>> {
-        self.compared += 1;
-        if self.compared > COMPARED { Ok(Vec::new()) } else { self.catalog.suggest(name, 3) }
-    }
-}
-
 /// Finds the card of a row.
-pub(super) fn resolve(written: &Written<'_>, cards: &mut Cards<'_>) -> Result<Resolved> {
-    let catalog = cards.catalog;
-    if let Some(id) = id_of(written) {
-        if let Some(card) = catalog.card(&id)? {
-            let warning = (!written.name.is_empty() && !answers_to(&card, written.name)).then(|| differ(written, &card, &card, catalog));
-            return Ok(Resolved::Card(card, warning));
-        }
-        if written.is_ours {
-            let message = msg!("csv-kept-id", id = id.as_str());
-            return Ok(Resolved::Kept(id, Finding::warning(codes::CARD_NOT_IN_CATALOG, message)));
-        }
+pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<Resolved> {
+    let catalog = lookup.catalog;
+    let id = written.card.to_ascii_lowercase().parse::<CardId>().ok();
+    // Without a column of names, that of cards may hold ids.
+    if let Some(card) = lookup.card(if written.card.is_empty() { written.name } else { written.card })? {
+        let is_other = !written.card.is_empty() && !written.name.is_empty() && !answers_to(&card, written.name);
+        let warning = is_other.then(|| differ(written, &card, &card, catalog));
+        return Ok(Resolved::Card(card, warning));
+    }
+    if let Some(id) = id.clone().filter(|_| written.is_ours) {
+        let message = msg!("csv-kept-id", id = id.as_str());
+        return Ok(Resolved::Kept(id, Finding::warning(codes::CARD_NOT_IN_CATALOG, message)));
     }
     // Other programs call the column of names `card`.
     let name = if written.name.is_empty() { written.card } else { written.name };
     let written = &Written { name, ..*written };
-    let sets = sets_meant(written.set, catalog);
-    if sets.is_empty() && !written.set.is_empty() {
-        return Ok(lost(msg!("csv-unknown-set", set = written.set)));
-    }
-    if !sets.is_empty() && !written.number.is_empty() {
-        by_number(written, &sets, cards)
-    } else if name.is_empty() {
-        Ok(lost(msg!("csv-no-card")))
-    } else {
-        by_name(written, &sets, cards)
-    }
-}
-
-/// What may be an id; other programs call the column of names `card`.
-fn id_of(written: &Written<'_>) -> Option<CardId> {
-    written.card.to_ascii_lowercase().parse().ok()
-}
-
-fn by_number(written: &Written<'_>, sets: &[&Set], cards: &mut Cards<'_>) -> Result<Resolved> {
-    let catalog = cards.catalog;
-    let mut numbered = Vec::new();
-    for set in sets {
-        let of_set = cards.of_set(&set.id)?.iter();
-        numbered.extend(of_set.filter(|card| card.number.is_written(bare_number(written.number))).cloned());
-    }
-    if written.name.is_empty() {
-        return Ok(match numbered.as_slice() {
-            [] => lost(msg!("csv-unknown-number", set = written.set, number = written.number)),
-            [card] => Resolved::Card(card.clone(), None),
-            several => ambiguous(&format!("{} {}", written.set, written.number), several, catalog),
-        });
-    }
-    let mut named = numbered.clone();
-    named.retain(|card| answers_to(card, written.name));
-    match (named.as_slice(), numbered.as_slice()) {
-        ([card], _) => Ok(Resolved::Card(card.clone(), None)),
-        ([], [card]) => {
-            let same_name = named_in(written.name, sets, catalog)?;
-            let taken = if let [named] = same_name.as_slice() { named } else { card };
-            Ok(Resolved::Card(taken.clone(), Some(differ(written, card, taken, catalog))))
-        }
-        ([], []) => by_name(written, sets, cards),
-        ([], several) | (several, _) => Ok(ambiguous(written.name, several, catalog)),
-    }
-}
-
-fn by_name(written: &Written<'_>, sets: &[&Set], cards: &mut Cards<'_>) -> Result<Resolved> {
-    let catalog = cards.catalog;
-    let mut named = named_in(written.name, sets, catalog)?;
-    let numbered = |card: &Arc<Card>| !written.number.is_empty() && card.number.is_written(bare_number(written.number));
-    if named.iter().any(numbered) {
-        named.retain(numbered);
-    }
-    match named.as_slice() {
-        [card] => Ok(Resolved::Card(card.clone(), None)),
-        [] => {
-            let message = match sets {
-                [] if id_of(written).is_some() => msg!("csv-unknown-id", id = written.card, name = written.name),
-                [] => msg!("csv-unknown-card", name = written.name),
-                _ => msg!("csv-not-in-set", name = written.name, set = written.set),
+    let target = Target::new(written.set, written.number);
+    let is_number = matches!(target, Some(Target::Printing { .. }));
+    let reference = target.map(|target| Reference { span: 0..0, target, sure: true });
+    let Found { cards, fit } = lookup.find(name, reference.as_ref())?;
+    Ok(match (&fit, cards.as_slice()) {
+        (Fit::UnknownSet, _) => lost(msg!("csv-unknown-set", set = written.set)),
+        (_, []) if name.is_empty() && is_number => lost(msg!("csv-unknown-number", set = written.set, number = written.number)),
+        (_, []) if name.is_empty() => lost(msg!("csv-no-card")),
+        (_, []) => {
+            let message = match reference {
+                Some(Reference { target: Target::Printing { .. } | Target::Set(_), .. }) => not_in_set(written),
+                _ if id.is_some() => msg!("csv-unknown-id", id = written.card, name = name),
+                _ => msg!("csv-unknown-card", name = name),
             };
-            let mut close = named_in(written.name, &[], catalog)?;
-            if close.is_empty() {
-                close = cards.like(written.name)?;
-            }
-            let finding = Finding::error(codes::UNKNOWN_CARD, message);
-            Ok(Resolved::Lost(if close.is_empty() {
-                finding
-            } else {
-                finding.help(msg!("csv-suggest", cards = Arg::Choice(listed(&close, catalog))))
-            }))
+            unknown(message, &lookup.suggest(name)?, catalog)
         }
-        several => Ok(ambiguous(written.name, several, catalog)),
-    }
-}
-
-/// The cards of a name, in some sets or, if there are none, in all.
-fn named_in(name: &str, sets: &[&Set], catalog: &dyn Catalog) -> Result<Vec<Arc<Card>>> {
-    let key = text::key(name);
-    if key.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut cards = catalog.cards_named(&key)?;
-    cards.retain(|card| sets.is_empty() || sets.iter().any(|set| set.id == card.set));
-    Ok(cards)
-}
-
-/// The sets of a code, an id or a name in any language.
-fn sets_meant<'a>(typed: &str, catalog: &'a dyn Catalog) -> Vec<&'a Set> {
-    let key = text::key(typed);
-    if key.is_empty() {
-        return Vec::new();
-    }
-    let coded = catalog.sets_coded(typed);
-    if !coded.is_empty() {
-        return coded;
-    }
-    catalog.sets().iter().filter(|set| set.names.iter().any(|(_, name)| text::key(name) == key)).collect()
-}
-
-/// The number alone of `#4` and `4/102`.
-fn bare_number(typed: &str) -> &str {
-    typed.trim_start_matches('#').split('/').next().unwrap_or_default().trim()
+        (Fit::Elsewhere { others, is_in_set: false }, named) if others.is_empty() => unknown(not_in_set(written), named, catalog),
+        // The number decides where the set has no card of the name, or several.
+        (Fit::Elsewhere { others, is_in_set }, named) if !others.is_empty() => match (others.as_slice(), named) {
+            ([other, ..], [card]) if *is_in_set => Resolved::Card(card.clone(), Some(differ(written, other, card, catalog))),
+            ([other], _) => Resolved::Card(other.clone(), Some(differ(written, other, other, catalog))),
+            _ => ambiguous(name, others, catalog),
+        },
+        (Fit::Misspelt | Fit::Misnamed, [card]) => Resolved::Card(card.clone(), Some(differ(written, card, card, catalog))),
+        (_, [card]) => Resolved::Card(card.clone(), None),
+        (_, several) if name.is_empty() => ambiguous(&format!("{} {}", written.set, written.number), several, catalog),
+        (_, several) => ambiguous(name, several, catalog),
+    })
 }
 
 fn answers_to(card: &Card, name: &str) -> bool {
@@ -194,6 +91,16 @@ fn answers_to(card: &Card, name: &str) -> bool {
 
 fn lost(message: Message) -> Resolved {
     Resolved::Lost(Finding::error(codes::UNKNOWN_CARD, message))
+}
+
+fn not_in_set(written: &Written<'_>) -> Message {
+    msg!("csv-not-in-set", name = written.name, set = written.set)
+}
+
+fn unknown(message: Message, close: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
+    let finding = Finding::error(codes::UNKNOWN_CARD, message);
+    let cards = listed(close, catalog);
+    Resolved::Lost(if cards.is_empty() { finding } else { finding.help(msg!("csv-suggest", cards = Arg::Choice(cards))) })
 }
 
 fn ambiguous(name: &str, cards: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
@@ -222,13 +129,14 @@ fn in_set(card: &Card, catalog: &dyn Catalog) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{collection::testing::tiny, i18n::Translator, text::Lang};
+    use crate::{collection::testing::tiny, i18n::Translator, lookup::Apart, text::Lang};
 
     #[track_caller]
     fn check([card, name, set, number]: [&str; 4], expected: &str) {
         let translator = Translator::new(Lang::EN);
         let catalog = tiny();
-        let resolved = resolve(&Written { card, name, set, number, is_ours: false }, &mut Cards::new(&catalog)).expect("in memory");
+        let resolved =
+            resolve(&Written { card, name, set, number, is_ours: false }, &mut Lookup::new(&catalog, Apart::Printings)).expect("in memory");
         let found = match resolved {
             Resolved::Card(card, None) => card.id.to_string(),
             Resolved::Card(card, Some(warning)) => format!("{}: {}: {}", card.id, warning.code, translator.text(&warning.message)),

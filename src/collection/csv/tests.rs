@@ -2,13 +2,14 @@
 
 use proptest::prelude::*;
 
-use super::{Delimiter, Dialect, Import, ImportTotals, Mark, export, import};
+use super::{Dialect, Import, ImportTotals, Mark, export, import};
 use crate::{
     collection::{
         Collection, Condition, Copy, MAX_COUNT, Variant,
         testing::{copy, tiny},
     },
     i18n::Translator,
+    lookup::table::Delimiter,
     report::Severity,
     text::Lang,
 };
@@ -87,6 +88,26 @@ fn rows_nobody_can_place_are_left_out_and_counted() {
     assert_eq!(totals, ImportTotals { rows: 2, empty: 2, ..ImportTotals::default() });
     check(&format!("name,count\nPotion,{MAX_COUNT}\nPotion,1\n"), &[(plain("one-10"), MAX_COUNT)], &["C007 3"]);
     check("name,count\nPotion,9999999\nPotion,-1\nPotion,1.5\n", &[], &["C012 2", "C012 3", "C012 4"]);
+}
+
+/// `edition` may be the set or the variant: its values tell, and a set of its own does.
+#[test]
+fn the_values_of_editions_tell_what_they_are() {
+    check(
+        "Count,Name,Edition\n2,Charizard,TW\n1,Potion,First Set\n",
+        &[(copy("two-1", "unlimited", "en", "unspecified"), 2), (plain("one-10"), 1)],
+        &[],
+    );
+    let first = |card| copy(card, "first-edition", "it", "unspecified");
+    check("Nome;Edizione;Numero\nPozione;1ª edizione;10\n", &[(first("one-10"), 1)], &[]);
+    check("Set,Edition,Name\none,1st,Charizard\n", &[(first("one-1"), 1)], &[]);
+    check("Count,Name,Edition\n1,Potion,ONE\n1,Potion,Jungle\n", &[(plain("one-10"), 1)], &["C008 3"]);
+}
+
+/// No variant is called by a number: such a column is left out.
+#[test]
+fn a_column_of_numbers_is_no_variant() {
+    check("Set,Card,Foil\none,Potion,1\none,Charizard,0\n", &[(plain("one-10"), 1), (plain("one-1"), 1)], &["C014 1"]);
 }
 
 /// I14: a missing column is named, and a column that is not read is no secret.

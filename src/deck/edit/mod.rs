@@ -5,10 +5,11 @@ mod tests;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::{Deck, Dialect, Entry, Line, Listing, Reading, Unresolved, read, resolve, write};
+use super::{Deck, Dialect, Entry, Line, Listing, Unresolved, read, resolve, write};
 use crate::{
     card::{Card, CardId},
     catalog::{Catalog, Result},
+    lookup::{Reading, Target},
     report::Span,
     text,
     text::Lang,
@@ -69,7 +70,7 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
             return Ok(Edited { text, is_kept: true });
         }
     }
-    let dialect = if dialect == Dialect::Csv && !changed.unresolved.is_empty() { Dialect::Plain } else { dialect };
+    let dialect = if dialect.row().has_unknown || changed.unresolved.is_empty() { dialect } else { Dialect::Plain };
     Ok(Edited { text: write(&changed, dialect, lang, catalog)?.text, is_kept: false })
 }
 
@@ -289,30 +290,27 @@ impl<'a> Editor<'a> {
 
     fn styled(&self, below: &Span, card: &Card, count: u32) -> Result<Option<String>> {
         let before = &self.text()[self.whole_line(below).start..below.start];
-        let name = card.names.in_lang(self.lang);
-        match self.listing.dialect {
-            Dialect::Yaml => Ok(Some(format!("{before}{}", in_yaml(&format!("{count} {name} ({})", card.id))))),
-            Dialect::Csv => Ok(read::csv_row(self.text(), &self.text()[below.clone()], card, self.lang, count)),
-            Dialect::Plain | Dialect::PtcgLive | Dialect::Ptcgo => {
-                let Some(reading) = self.reading(below) else { return Ok(None) };
-                let named = self.named(reading, card)?;
-                let name_end = reading.reference.iter().map(|reference| reference.span.end).fold(reading.name_span.end, usize::max);
-                let text = |from: usize, to: usize| self.text().get(from..to).unwrap_or("");
-                let styled = match &reading.count_span {
-                    Some(span) if span.end <= reading.name_span.start => {
-                        let (mark, between) = (text(below.start, span.start), text(span.end, reading.name_span.start));
-                        format!("{before}{mark}{count}{between}{named}")
-                    }
-                    Some(span) if span.start >= name_end => {
-                        let (mark, between) = (text(below.start, reading.name_span.start), text(name_end, span.start));
-                        let after = text(span.end, below.end).chars().take_while(|c| "xX×)]".contains(*c)).collect::<String>();
-                        format!("{before}{mark}{named}{between}{count}{after}")
-                    }
-                    _ => format!("{before}{}{count} {named}", text(below.start, reading.name_span.start)),
-                };
-                Ok(Some(styled))
-            }
+        if let Some(line_like) = self.listing.dialect.row().line_like {
+            let line = line_like(self.text(), &self.text()[below.clone()], card, self.lang, count);
+            return Ok(line.map(|line| format!("{before}{line}")));
         }
+        let Some(reading) = self.reading(below) else { return Ok(None) };
+        let named = self.named(reading, card)?;
+        let name_end = reading.reference.iter().map(|reference| reference.span.end).fold(reading.name_span.end, usize::max);
+        let text = |from: usize, to: usize| self.text().get(from..to).unwrap_or("");
+        let styled = match &reading.count_span {
+            Some(span) if span.end <= reading.name_span.start => {
+                let (mark, between) = (text(below.start, span.start), text(span.end, reading.name_span.start));
+                format!("{before}{mark}{count}{between}{named}")
+            }
+            Some(span) if span.start >= name_end => {
+                let (mark, between) = (text(below.start, reading.name_span.start), text(name_end, span.start));
+                let after = text(span.end, below.end).chars().take_while(|c| "xX×)]".contains(*c)).collect::<String>();
+                format!("{before}{mark}{named}{between}{count}{after}")
+            }
+            _ => format!("{before}{}{count} {named}", text(below.start, reading.name_span.start)),
+        };
+        Ok(Some(styled))
     }
 
     /// The name of a card with its printing, said as the line says its own.
@@ -328,7 +326,7 @@ impl<'a> Editor<'a> {
             codes.iter().find(|code| self.catalog.sets_coded(code).len() == 1).map_or(card.set.as_str(), String::as_str).to_owned()
         };
         Ok(match reading.reference.as_ref().map(|reference| &reference.target) {
-            Some(super::Target::Printing { .. }) => {
+            Some(Target::Printing { .. }) => {
                 let is_bracketed = reading.reference.as_ref().is_some_and(|found| self.text()[found.span.clone()].starts_with(['(', '[']));
                 let printing = format!("{} {}", code(), card.number);
                 if is_bracketed { format!("{name} ({printing})") } else { format!("{name} {printing}") }
@@ -337,12 +335,4 @@ impl<'a> Editor<'a> {
             _ => format!("{name} ({})", card.id),
         })
     }
-}
-
-/// A text as an item of a YAML list, in quotes where it must be.
-fn in_yaml(text: &str) -> String {
-    if text.contains(": ") || text.contains(" #") || text.ends_with(':') {
-        return format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
-    }
-    text.to_owned()
 }

@@ -4,13 +4,9 @@ use std::sync::LazyLock;
 
 use regex_lite::Regex;
 
-use super::{
-    expression,
-    line::{self, Count},
-    piece::Piece,
-};
 use crate::{
     deck::{Heading, Over},
+    lookup::{Count, Piece, Reading, counts_first, expression},
     text,
 };
 
@@ -111,7 +107,7 @@ static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<word>[L][L
 
 /// What a line of a text list is.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Kind<'a> {
+pub(in crate::deck) enum Kind<'a> {
     /// Nothing to read: blank, an ornament, a comment, a title between asterisks.
     Silent,
     /// A heading.
@@ -125,7 +121,7 @@ pub(super) enum Kind<'a> {
 }
 
 /// Tells what a line is; `at_top` is before the first card, where directives stand even outside comments.
-pub(super) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
+pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     let line = piece.trim();
     if text::key(line.text).is_empty() || is_title(line.text) {
         return Kind::Silent;
@@ -156,7 +152,7 @@ fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
     let is_count = value.text.starts_with(|c: char| c.is_ascii_digit());
     if FORMAT_WORDS.contains(&word.as_str()) {
         Some(Kind::Format(value))
-    } else if NAME_WORDS.contains(&word.as_str()) || (DECK_WORDS.contains(&word.as_str()) && !is_count && !line::counts_first(value)) {
+    } else if NAME_WORDS.contains(&word.as_str()) || (DECK_WORDS.contains(&word.as_str()) && !is_count && !counts_first(value)) {
         Some(Kind::Name(value))
     } else {
         None
@@ -181,7 +177,7 @@ fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
     let is_clear = is_comment || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
     let claimed = count.and_then(|digits| Some((digits.text.parse().ok()?, digits.span())));
     let otherwise =
-        (matches!(over, Over::Zone(_)) && !is_comment).then(|| line::reading(&count.map_or(Count::one(), Count::of), words, None, None));
+        (matches!(over, Over::Zone(_)) && !is_comment).then(|| Reading::new(&count.map_or(Count::one(), Count::of), words, None, None));
     Some((Heading { span: line.span(), over, claimed, otherwise, is_comment }, is_clear))
 }
 

@@ -1,21 +1,13 @@
 //! From bytes to a [`Listing`]: which dialect it is, and what each line may mean. Knows no card.
 
-mod csv;
 pub(crate) mod heading;
-mod line;
-mod piece;
-mod reference;
-mod yaml;
 
-use regex_lite::Regex;
-
-use self::{heading::Kind, line::Style, piece::Piece};
-use super::{Dialect, Heading, Item, Line, Listing, Reading, codes, decode};
+use self::heading::Kind;
+use super::{Dialect, Heading, Item, Line, Listing, codes, decode};
 use crate::{
-    card::Card,
+    lookup::{self, Piece, Style, counts_first},
     msg,
     report::{Finding, Severity, Source, Span},
-    text::Lang,
 };
 
 /// Reads a deck list in any dialect and encoding. Never fails: what cannot be read is a finding.
@@ -36,29 +28,9 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     if is_refused {
         return listing;
     }
-    if yaml::is_yaml(&listing.source.text) {
-        yaml::read(&mut listing);
-    } else if let Some(layout) = csv::sniff(&listing.source.text) {
-        csv::read(&mut listing, &layout);
-    } else {
-        read_text(&mut listing);
-    }
+    listing.dialect = Dialect::of(&listing.source.text);
+    (listing.dialect.row().read)(&mut listing);
     listing
-}
-
-/// Letters, for the inside of a class: those of Latin and other scripts, and marks that go with them. Signs and punctuation
-/// are left out.
-const LETTERS: &str = r"A-Za-z\u{AA}\u{BA}\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{1FFF}\u{2C00}-\u{D7FF}\u{F900}-\u{FFDC}";
-
-/// An expression in which a class may begin with `[L`, for letters. The light library compiles in microseconds what takes
-/// the full one, with its tables of all scripts, longer than everything else a check does.
-fn expression(pattern: &str) -> Regex {
-    Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
-}
-
-/// A row of a table for so many of a card, like another row.
-pub(crate) fn csv_row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
-    csv::row(text, like, card, lang, count)
 }
 
 /// The name of a file without its folder and its extension.
@@ -76,17 +48,17 @@ enum Draft<'a> {
     Card { piece: Piece<'a>, heading: Option<Heading>, may_be_title: bool },
 }
 
-fn read_text(listing: &mut Listing) {
+/// Reads a list of lines.
+pub(super) fn read_text(listing: &mut Listing) {
     let text = std::mem::take(&mut listing.source.text);
     read_lines(listing, &text);
-    listing.dialect = text_dialect(&text, &listing.items);
     listing.source.text = text;
 }
 
 fn read_lines(listing: &mut Listing, text: &str) {
     let mut drafts = Vec::new();
     let (mut is_top, mut has_title) = (true, false);
-    let mut lines = piece::lines(text).peekable();
+    let mut lines = lookup::lines(text).peekable();
     while let Some(piece) = lines.next() {
         match heading::kind(piece, is_top) {
             Kind::Silent => {}
@@ -95,37 +67,23 @@ fn read_lines(listing: &mut Listing, text: &str) {
             Kind::Heading(heading) => drafts.push(Draft::Heading(heading)),
             Kind::Card(heading) => {
                 let is_followed = lines.peek().is_some_and(|next| next.trim().text.is_empty()) && has_more(text, piece);
-                let may_be_title = is_top && !has_title && is_followed && !line::counts_first(piece);
+                let may_be_title = is_top && !has_title && is_followed && !counts_first(piece);
                 drafts.push(Draft::Card { piece, heading, may_be_title });
                 (is_top, has_title) = (may_be_title, true);
             }
         }
     }
-    let counts_first = |draft: &Draft<'_>| matches!(draft, Draft::Card { piece, .. } if line::counts_first(*piece));
-    let style = Style { counts_last: !drafts.iter().any(counts_first) };
+    let is_counted = |draft: &Draft<'_>| matches!(draft, Draft::Card { piece, .. } if counts_first(*piece));
+    let style = Style { counts_last: !drafts.iter().any(is_counted) };
     listing.items.extend(drafts.into_iter().map(|draft| match draft {
         Draft::Heading(heading) => Item::Heading(heading),
-        Draft::Card { piece, heading, may_be_title } => Item::Line(Line { heading, may_be_title, ..line::read(piece, style) }),
+        Draft::Card { piece, heading, may_be_title } => Item::Line(Line { heading, may_be_title, ..Line::read(piece, style) }),
     }));
 }
 
 /// Whether anything stands below a line.
 fn has_more(text: &str, line: Piece<'_>) -> bool {
     !text[line.span().end..].trim().is_empty()
-}
-
-/// Which of the text dialects it looks like.
-fn text_dialect(text: &str, items: &[Item]) -> Dialect {
-    let mut lines = text.lines().map(str::trim);
-    let is_counted = |item: &Item| matches!(item, Item::Heading(Heading { claimed: Some(_), is_comment: false, .. }));
-    let is_printing = |item: &Item| matches!(item, Item::Line(line) if line.readings.iter().any(Reading::is_printing));
-    if lines.any(|line| line.starts_with("##") || (line.starts_with("***") && line.ends_with("***"))) {
-        Dialect::Ptcgo
-    } else if items.iter().any(is_counted) && items.iter().any(is_printing) {
-        Dialect::PtcgLive
-    } else {
-        Dialect::Plain
-    }
 }
 
 /// Sets the format that a list names, or says that this is not how formats are called.

@@ -64,16 +64,35 @@ fn points_at_the_cells_of_a_table() {
         [
             "warning D007 [\"BS,58\"]: `BS 58` is `Pikachu`, not `Charizard` | the name decides: this counts as `Charizard` (`base1-4`)",
             "error D009 [\"four\"]: `four` is no count; it was read as 1",
-            "error D004 [\"2,\\\"Pika\\\"\\\"choo\\\",XY,1\"]: no card is called `Pika\"choo` | did you mean `Pikachu`?",
+            "error D004 [\"Pika\\\"\\\"choo\"]: no card is called `Pika\"choo` | did you mean `Pikachu`?",
             "error D004 [\"Pikachoo\"]: no card is called `Pikachoo` | did you mean `Blastoise` or `Pikachu`?",
         ]
     );
     assert_eq!(short(&found), ["4 base1-4", "1 base1-91", "2 ?Pika\"choo (XY 1)", "2 ?Pikachoo (BS 2)"]);
 }
 
+/// `edition` may be the set or the variant: its values tell, and a set of its own does.
+#[test]
+fn the_values_of_editions_tell_what_they_are() {
+    check_table("Count,Name,Edition\n2,Pikachu,RM\n1,Pikachu,Base Set\n", &["2 ru1-7", "1 base1-58"]);
+    for table in [
+        "Count,Name,Edition\n4,Charizard,1st Edition\n",
+        "Quantità;Nome;Edizione;Numero\n4;Charizard;1ª edizione;4\n",
+        "Count,Name,Set,Edition,Number\n4,Charizard,BS,1st,4\n",
+        "title,count\nCharizard,4\n",
+    ] {
+        let (found, findings) = deck(table);
+        assert_eq!(short(&found), ["4 base1-4"], "{table}");
+        let is_mark = |finding: &crate::report::Finding| finding.code.0 == "D013";
+        assert!(findings.iter().all(is_mark), "{table}: {:?}", told(&found, &findings));
+    }
+    let (_, findings) = deck("Count,Name,Edition\n4,Charizard,Jungle\n");
+    assert_eq!(findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(), ["D006"]);
+}
+
 #[test]
 fn a_table_without_a_column_for_the_card_keeps_its_rows() {
-    let (found, findings) = deck("count,title\n4,Pikachu\n");
+    let (found, findings) = deck("count,price\n4,Pikachu\n");
     assert_eq!(findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(), ["D012", "D004"]);
     assert_eq!(short(&found), ["4 ?4,Pikachu"]);
 }

@@ -1,20 +1,16 @@
 //! From a [`Listing`] to a [`Deck`]: which card each line means.
 
-mod judge;
-mod names;
-mod printings;
 pub(super) mod sections;
 mod wording;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
-use self::{
-    judge::{Judge, Meaning},
-    sections::Sections,
-};
-use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Reading, Unresolved, codes};
+use self::sections::Sections;
+use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Unresolved, codes};
 use crate::{
+    card::{Card, FormatId, GameId},
     catalog::{Catalog, Result},
+    lookup::{Apart, Lookup, Reading},
     msg,
     report::{Finding, Severity, Span},
 };
@@ -33,20 +29,20 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
         }
         format => format,
     };
-    let mut judge = Judge::new(catalog);
-    judge.games.extend(format.as_ref().map(crate::card::FormatId::game));
-    let items = disguised_lines(listing.items, &mut judge)?;
-    if judge.games.is_empty() {
-        judge.games = only_game(&items, &mut judge)?;
+    let mut lookup = Lookup::new(catalog, Apart::Cards);
+    lookup.games.extend(format.as_ref().map(FormatId::game));
+    let items = disguised_lines(listing.items, &mut lookup)?;
+    if lookup.games.is_empty() {
+        lookup.games = only_game(&items, &mut lookup)?;
     }
     let mut walk = Walk {
         deck: Deck { name: listing.name, format, source: listing.source, entries: Vec::new(), unresolved: Vec::new() },
         sections: Sections::new(catalog),
-        judge,
+        lookup,
         findings,
         is_named: listing.is_named,
         finishes: Vec::new(),
-        is_loose: matches!(listing.dialect, super::Dialect::PtcgLive | super::Dialect::Ptcgo),
+        is_loose: listing.dialect.row().is_loose,
     };
     for item in &items {
         match item {
@@ -65,22 +61,16 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
 }
 
 /// Turns headings whose words are the name of a card into lines.
-fn disguised_lines(items: Vec<Item>, judge: &mut Judge<'_>) -> Result<Vec<Item>> {
-    let line = |heading: &Heading, judge: &mut Judge<'_>| -> Result<Option<Line>> {
+fn disguised_lines(items: Vec<Item>, lookup: &mut Lookup<'_>) -> Result<Vec<Item>> {
+    let line = |heading: &Heading, lookup: &mut Lookup<'_>| -> Result<Option<Line>> {
         let Some(reading) = &heading.otherwise else {
             return Ok(None);
         };
-        let is_card = !matches!(judge.reading(reading)?, Meaning::Nothing);
-        Ok(is_card.then(|| Line {
-            span: heading.span.clone(),
-            zone: None,
-            readings: vec![reading.clone()],
-            heading: None,
-            may_be_title: false,
-        }))
+        let is_card = !lookup.find(&reading.name, reading.reference.as_ref())?.is_nothing();
+        Ok(is_card.then(|| Line::new(heading.span.clone(), vec![reading.clone()])))
     };
     let unmasked = |item| match item {
-        Item::Heading(heading) => Ok(match line(&heading, judge)? {
+        Item::Heading(heading) => Ok(match line(&heading, lookup)? {
             Some(line) => Item::Line(line),
             None => Item::Heading(heading),
         }),
@@ -90,11 +80,13 @@ fn disguised_lines(items: Vec<Item>, judge: &mut Judge<'_>) -> Result<Vec<Item>>
 }
 
 /// The game of the lines that are sure, if they are all of one.
-fn only_game(items: &[Item], judge: &mut Judge<'_>) -> Result<BTreeSet<crate::card::GameId>> {
+fn only_game(items: &[Item], lookup: &mut Lookup<'_>) -> Result<BTreeSet<GameId>> {
     let mut games = BTreeSet::new();
     for item in items {
         if let Item::Line(line) = item
-            && let (_, Meaning::Card(card, _)) = judge.line(line)?
+            && let (_, found) = lookup.best(&line.readings)?
+            && let [card] = found.cards.as_slice()
+            && !found.is_nothing()
         {
             games.insert(card.game.clone());
         }
@@ -105,7 +97,7 @@ fn only_game(items: &[Item], judge: &mut Judge<'_>) -> Result<BTreeSet<crate::ca
 struct Walk<'a> {
     deck: Deck,
     sections: Sections<'a>,
-    judge: Judge<'a>,
+    lookup: Lookup<'a>,
     findings: Vec<Finding>,
     /// Whether the list names the deck.
     is_named: bool,
@@ -117,8 +109,8 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn line(&mut self, line: &Line) -> Result<()> {
-        let (reading, meaning) = self.judge.line(line)?;
-        if matches!(meaning, Meaning::Nothing) && self.is_no_card(line)? {
+        let (reading, found) = self.lookup.best(&line.readings)?;
+        if found.is_nothing() && self.is_no_card(line)? {
             return Ok(());
         }
         let zone = reading.zone.as_ref().or(line.zone.as_ref());
@@ -127,23 +119,20 @@ impl Walk<'_> {
         self.findings.extend(wording::count(reading));
         self.sections.count(count);
         let span = line.span.clone();
-        match meaning {
-            Meaning::Card(card, fit) => {
-                self.findings.extend(wording::fit(reading, &card, &fit, self.is_loose));
-                self.finishes.extend(reading.finish.clone());
-                if count > 0 {
-                    self.deck.entries.push(Entry { card, zone, count, span });
-                }
+        if found.is_nothing() {
+            let (focus, suggestions) = self.lookup.suggestions(&line.readings)?;
+            self.findings.push(wording::unknown(line, focus, &suggestions));
+            self.keep(line, &line.readings[0], zone, suggestions);
+        } else if let [card] = found.cards.as_slice() {
+            self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));
+            let variant = reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
+            self.finishes.extend(variant.map(|reference| reference.span.clone()).or(reading.finish.clone()));
+            if count > 0 {
+                self.deck.entries.push(Entry { card: Arc::clone(card), zone, count, span });
             }
-            Meaning::Several(cards) => {
-                self.findings.push(wording::several(reading, &cards));
-                self.keep(line, reading, zone, cards);
-            }
-            Meaning::Nothing => {
-                let (focus, suggestions) = self.judge.suggestions(line)?;
-                self.findings.push(wording::unknown(line, focus, &suggestions));
-                self.keep(line, &line.readings[0], zone, suggestions);
-            }
+        } else {
+            self.findings.push(wording::several(reading, &found.cards));
+            self.keep(line, reading, zone, found.cards);
         }
         Ok(())
     }
@@ -156,7 +145,7 @@ impl Walk<'_> {
             self.sections.enter(heading);
             return Ok(true);
         }
-        let is_title = line.may_be_title && self.judge.suggestions(line)?.1.is_empty();
+        let is_title = line.may_be_title && self.lookup.suggestions(&line.readings)?.1.is_empty();
         if is_title {
             let title = self.deck.source.text.get(line.span.clone()).unwrap_or_default();
             self.findings.push(wording::title(title, &line.span));
@@ -167,7 +156,7 @@ impl Walk<'_> {
         Ok(is_title)
     }
 
-    fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, suggestions: Vec<std::sync::Arc<crate::card::Card>>) {
+    fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, suggestions: Vec<Arc<Card>>) {
         let span = line.span.clone();
         let text = self.deck.source.text.get(span.clone()).unwrap_or_default().to_owned();
         let count = reading.count.min(MAX_COUNT);

@@ -2,11 +2,11 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use super::judge::Fit;
 use crate::{
     card::{Card, FormatId},
     catalog::Catalog,
-    deck::{Line, MAX_COUNT, Reading, Target, codes},
+    deck::{Line, MAX_COUNT, codes},
+    lookup::{Fit, Reading, Target},
     msg,
     report::{Arg, Finding, Severity, Span},
 };
@@ -40,35 +40,33 @@ pub(super) fn fit(reading: &Reading, card: &Card, fit: &Fit, is_loose: bool) -> 
     let written = written(&reference.target);
     let name = || Arg::from(card.names.clone());
     let decides = msg!("deck-name-decides", card = name(), id = card.id.as_str());
-    let mut finding = match fit {
-        Fit::Whole => return None,
-        Fit::Elsewhere(Some(other)) => {
+    let other = if let Fit::Elsewhere { others, .. } = fit { others.first() } else { None };
+    let mut finding = match (fit, other) {
+        (Fit::Whole | Fit::Misnamed, _) => return None,
+        (Fit::Elsewhere { .. }, Some(other)) => {
             let message = msg!("deck-number-of-other", reference = written, other = other.names.clone(), card = name());
             Finding::warning(codes::NUMBER, message).help(decides).at(reference.span.clone())
         }
-        Fit::Elsewhere(None) if matches!(reference.target, Target::Number(_)) => {
+        (Fit::Elsewhere { .. }, None) if matches!(reference.target, Target::Number(_)) => {
             let severity = if is_loose { Severity::Note } else { Severity::Warning };
             Finding::new(codes::NUMBER, severity, msg!("deck-number-of-none", number = written, card = name()))
                 .help(decides)
                 .at(reference.span.clone())
         }
-        Fit::Elsewhere(None) => {
+        (Fit::Elsewhere { .. }, None) => {
             let message = msg!("deck-not-in-set", reference = written, card = name());
             Finding::warning(codes::NUMBER, message).help(decides).at(reference.span.clone())
         }
-        Fit::UnknownSet => {
+        (Fit::UnknownSet, _) => {
             let message = msg!("deck-unknown-set", reference = written);
             Finding::warning(codes::UNKNOWN_SET, message).help(decides).at(reference.span.clone())
         }
-        Fit::Misspelt => {
+        (Fit::Misspelt, _) => {
             let message = msg!("deck-misspelt", name = reading.name.as_str(), reference = written, card = name());
             Finding::warning(codes::MISSPELT, message).help(msg!("deck-misspelt-help", card = name())).at(reading.name_span.clone())
         }
     };
-    finding.cards = vec![card.id.clone()];
-    if let Fit::Elsewhere(Some(other)) = fit {
-        finding.cards.push(other.id.clone());
-    }
+    finding.cards = [card].into_iter().chain(other.map(|other| &**other)).map(|card| card.id.clone()).collect();
     Some(finding)
 }
 

@@ -1,12 +1,5 @@
 //! From a [`Deck`] to text in any dialect and language; says what the dialect cannot express.
 
-mod csv;
-mod plain;
-mod ptcg_live;
-mod ptcgo;
-mod sections;
-mod yaml;
-
 use super::{Deck, Dialect, codes};
 use crate::{
     card::Card,
@@ -32,39 +25,36 @@ pub struct Written {
 /// If the catalog cannot be read.
 pub fn write(deck: &Deck, dialect: Dialect, lang: Lang, catalog: &dyn Catalog) -> Result<Written> {
     let pen = Pen { deck, lang, catalog };
-    let mut written = match dialect {
-        Dialect::Yaml => yaml::write(&pen),
-        Dialect::Plain => plain::write(&pen)?,
-        Dialect::PtcgLive => ptcg_live::write(&pen)?,
-        Dialect::Ptcgo => ptcgo::write(&pen)?,
-        Dialect::Csv => csv::write(&pen),
-    };
+    let (row, mut losses) = (dialect.row(), Vec::new());
+    let text = (row.write)(&pen, &mut losses)?;
+    losses.extend(pen.loss_of_name().filter(|_| !row.has_name));
+    losses.extend(pen.loss_of_zones().filter(|_| !row.has_zones));
     let untranslated = deck.entries.iter().filter(|entry| entry.card.names.get(lang).is_none()).count();
     if untranslated > 0 {
-        written.losses.push(loss(msg!("deck-loss-language", n = untranslated, lang = lang.as_str())));
+        losses.push(loss(msg!("deck-loss-language", n = untranslated, lang = lang.as_str())));
     }
-    Ok(written)
+    Ok(Written { text, losses })
 }
 
 /// What writing needs to know.
-struct Pen<'a> {
-    deck: &'a Deck,
-    lang: Lang,
-    catalog: &'a dyn Catalog,
+pub(super) struct Pen<'a> {
+    pub(super) deck: &'a Deck,
+    pub(super) lang: Lang,
+    pub(super) catalog: &'a dyn Catalog,
 }
 
 /// A line to write: so many of a card, or of something that is no card.
 #[derive(Debug, Clone, Copy)]
-struct Copies<'a> {
-    count: u32,
-    zone: Option<&'a str>,
+pub(super) struct Copies<'a> {
+    pub(super) count: u32,
+    pub(super) zone: Option<&'a str>,
     /// The card, or what stands for one.
-    card: std::result::Result<&'a Card, &'a str>,
+    pub(super) card: std::result::Result<&'a Card, &'a str>,
 }
 
 impl<'a> Pen<'a> {
     /// Every line in file order.
-    fn lines(&self) -> Vec<Copies<'a>> {
+    pub(super) fn lines(&self) -> Vec<Copies<'a>> {
         let entries = self.deck.entries.iter().map(|entry| {
             let copies = Copies { count: entry.count, zone: entry.zone.as_deref(), card: Ok(&*entry.card) };
             (entry.span.start, copies)
@@ -79,7 +69,7 @@ impl<'a> Pen<'a> {
     }
 
     /// The lines by zone: those of none first, then zones as they come.
-    fn zones(&self) -> Vec<(Option<&'a str>, Vec<Copies<'a>>)> {
+    pub(super) fn zones(&self) -> Vec<(Option<&'a str>, Vec<Copies<'a>>)> {
         let mut zones: Vec<(Option<&str>, Vec<Copies<'a>>)> = vec![(None, Vec::new())];
         for copies in self.lines() {
             match zones.iter_mut().find(|(zone, _)| *zone == copies.zone) {
@@ -92,12 +82,12 @@ impl<'a> Pen<'a> {
     }
 
     /// The name of a card in the language, else in English.
-    fn name(&self, card: &'a Card) -> &'a str {
+    pub(super) fn name(&self, card: &'a Card) -> &'a str {
         card.names.in_lang(self.lang)
     }
 
     /// `4 Charmander (base1-46)`.
-    fn by_id(&self, copies: &Copies<'a>) -> String {
+    pub(super) fn by_id(&self, copies: &Copies<'a>) -> String {
         match copies.card {
             Ok(card) => format!("{} {} ({})", copies.count, self.name(card), card.id),
             Err(text) => format!("{} {text}", copies.count),
@@ -105,7 +95,7 @@ impl<'a> Pen<'a> {
     }
 
     /// `4 Charmander BS 46`.
-    fn by_code(&self, copies: &Copies<'a>) -> String {
+    pub(super) fn by_code(&self, copies: &Copies<'a>) -> String {
         match copies.card {
             Ok(card) => format!("{} {} {} {}", copies.count, self.name(card), self.code(card), card.number),
             Err(text) => format!("{} {text}", copies.count),
@@ -113,7 +103,7 @@ impl<'a> Pen<'a> {
     }
 
     /// The first code that means the set of a card and no other, else the set's id.
-    fn code(&self, card: &'a Card) -> &'a str {
+    pub(super) fn code(&self, card: &'a Card) -> &'a str {
         let codes = self.catalog.set(&card.set).map(|set| set.codes.as_slice()).unwrap_or_default();
         let is_own = |code: &&String| matches!(self.catalog.sets_coded(code).as_slice(), [Set { id, .. }] if *id == card.set);
         codes.iter().find(is_own).map_or(card.set.as_str(), String::as_str)
@@ -136,12 +126,12 @@ impl<'a> Pen<'a> {
 }
 
 /// Something that cannot be written.
-fn loss(message: Message) -> Finding {
+pub(super) fn loss(message: Message) -> Finding {
     Finding::new(codes::LOSS, Severity::Note, message)
 }
 
 /// A text on one line.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

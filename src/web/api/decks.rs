@@ -21,7 +21,7 @@ use crate::{
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, to_json},
-        decks::{self, built_in, content_tag, done, limit_lines, no_deck},
+        decks::{built_in, content_tag, done, limit_lines, no_deck},
         language::translator,
         params::{Accept, LangParam, Nothing, Params, PathParts},
         payload::Payload,
@@ -299,5 +299,5 @@ fn dialect(shape: Shape) -> Option<Dialect> {
 }
 
 fn media_type(shape: Shape) -> &'static str {
-    dialect(shape).map_or(JSON, decks::media_type)
+    dialect(shape).map_or(JSON, Dialect::media_type)
 }

@@ -21,7 +21,6 @@ use crate::{
     deck::{self, Dialect},
     text,
     web::{
-        decks::media_type,
         payload::Payload,
         problem::{Kind, Problem},
         service::Service,
@@ -42,13 +41,7 @@ pub(super) fn exports(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Export>, P
         let written = deck::write(&bench.deck, dialect, frame.lang(), catalog)?;
         Ok(Export {
             dialect: dialect.as_str(),
-            label: frame.t(match dialect {
-                Dialect::Yaml => "pages-dialect-yaml",
-                Dialect::Plain => "pages-dialect-plain",
-                Dialect::PtcgLive => "pages-dialect-ptcg-live",
-                Dialect::Ptcgo => "pages-dialect-ptcgo",
-                Dialect::Csv => "pages-dialect-csv",
-            }),
+            label: frame.say(&dialect.label()),
             losses: written.losses.iter().map(|loss| prose(&frame.say(&loss.message))).collect(),
         })
     };
@@ -65,19 +58,10 @@ pub(super) async fn download(State(service): State<Service>, visit: Visit, paylo
     let file = service.run(&visit.asked.data, move |app| {
         let bench = Bench::new(app, &draft)?;
         let written = deck::write(&bench.deck, dialect, lang, app.catalog()?)?;
-        Ok((file_name(&bench.deck.name, dialect), written.text))
+        let name = text::slug(&bench.deck.name);
+        Ok((format!("{}.{}", name.as_deref().unwrap_or("deck"), dialect.extension()), written.text))
     });
     let (name, body) = file.await?;
     let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")).map_err(Problem::internal)?;
-    Ok(([(CONTENT_TYPE, HeaderValue::from_static(media_type(dialect))), (CONTENT_DISPOSITION, disposition)], body).into_response())
-}
-
-/// The deck's name in plain letters, with the extension of the dialect.
-fn file_name(name: &str, dialect: Dialect) -> String {
-    let extension = match dialect {
-        Dialect::Yaml => "yaml",
-        Dialect::Csv => "csv",
-        Dialect::Plain | Dialect::PtcgLive | Dialect::Ptcgo => "txt",
-    };
-    format!("{}.{extension}", text::slug(name).as_deref().unwrap_or("deck"))
+    Ok(([(CONTENT_TYPE, HeaderValue::from_static(dialect.media_type())), (CONTENT_DISPOSITION, disposition)], body).into_response())
 }

@@ -1,7 +1,11 @@
 //! Lists that are divided by kinds of cards.
 
-use super::{Copies, Pen};
-use crate::{catalog::Result, text, text::Lang};
+use crate::{
+    catalog::Result,
+    deck::write::{Copies, Pen},
+    text,
+    text::Lang,
+};
 
 /// A part of a list.
 pub(super) struct Section<'a> {

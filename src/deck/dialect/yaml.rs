@@ -1,24 +1,41 @@
 //! Our own deck files; [`crate::catalog`] knows their syntax.
 
-use super::{
-    line::{self, Style},
-    piece::{self, Piece},
-};
+use super::Row;
 use crate::{
     catalog::{
-        self,
-        file::{DeckCards, DeckLine, Positions},
+        self, Result,
+        file::{DeckCards, DeckFile, DeckLine, Positions},
     },
-    deck::{Dialect, Item, Line, Listing, Reading, Reference, Target},
-    report::Span,
+    deck::{
+        Item, Line, Listing,
+        write::{Pen, loss, one_line},
+    },
+    lookup::{self, Piece, Reading, Reference, Style, Target},
+    msg,
+    report::{Finding, Span},
+};
+
+pub(super) const ROW: Row = Row {
+    name: "yaml",
+    label: "pages-dialect-yaml",
+    extension: "yaml",
+    media_type: "application/yaml",
+    is_written,
+    read,
+    write,
+    line_like: Some(|_, _, card, lang, count| Some(in_quotes(&format!("{count} {} ({})", card.names.in_lang(lang), card.id)))),
+    has_name: true,
+    has_zones: true,
+    has_unknown: true,
+    is_loose: false,
 };
 
 /// Keys of a deck file that no other list starts with.
 const KEYS: [&str; 6] = ["schema:", "name:", "format:", "cards:", "description:", "source:"];
 
 /// Whether a text looks like a deck file: it starts with one of its keys and has a key for the cards.
-pub(super) fn is_yaml(text: &str) -> bool {
-    let mut lines = piece::lines(text).map(|line| line.text).filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+fn is_written(text: &str) -> bool {
+    let mut lines = lookup::lines(text).map(|line| line.text).filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let Some(first) = lines.next() else {
         return false;
     };
@@ -31,8 +48,7 @@ pub(super) fn is_yaml(text: &str) -> bool {
 }
 
 /// Reads a deck file.
-pub(super) fn read(listing: &mut Listing) {
-    listing.dialect = Dialect::Yaml;
+fn read(listing: &mut Listing) {
     let (file, positions, findings) = catalog::read_deck_file(&listing.source.text);
     listing.findings.extend(findings);
     let Some(file) = file else {
@@ -98,8 +114,8 @@ impl<'a> Places<'a> {
     fn line(&self, line: &DeckLine, span: Span) -> Line {
         match line {
             DeckLine::Text(text) => match self.content(&span, text) {
-                Some(piece) => Line { span, ..line::read(piece, Style::default()) },
-                None => blurred(line::read(Piece::new(text, 0), Style::default()), span),
+                Some(piece) => Line { span, ..Line::read(piece, Style::default()) },
+                None => blurred(Line::read(Piece::new(text, 0), Style::default()), span),
             },
             DeckLine::Parts { count, card, name } => {
                 let target = Target::Id(card.as_str().to_owned());
@@ -107,7 +123,7 @@ impl<'a> Places<'a> {
                 let name = name.clone().unwrap_or_default();
                 let reading =
                     Reading { count: *count, count_span: None, name, name_span: span.clone(), reference, zone: None, finish: None };
-                Line { span, zone: None, readings: vec![reading], heading: None, may_be_title: false }
+                Line::new(span, vec![reading])
             }
         }
     }
@@ -119,4 +135,48 @@ fn blurred(mut line: Line, span: Span) -> Line {
         reading.blur(&span);
     }
     Line { span, ..line }
+}
+
+/// The zone of lines that name none, in a file whose other lines do.
+const OTHERWISE: &str = "main";
+
+/// Writes a deck file: a list, or lists by zone if the deck has zones.
+fn write(pen: &Pen<'_>, losses: &mut Vec<Finding>) -> Result<String> {
+    let mut zones: Vec<(Option<String>, Vec<DeckLine>)> = Vec::new();
+    for (zone, lines) in pen.zones() {
+        let lines = lines.iter().map(|copies| DeckLine::Text(pen.by_id(copies))).collect();
+        zones.push((zone.map(str::to_owned), lines));
+    }
+    let cards = match zones.as_mut_slice() {
+        [] => DeckCards::List(Vec::new()),
+        [(None, lines)] => DeckCards::List(std::mem::take(lines)),
+        _ => DeckCards::Zones(named(zones, losses)),
+    };
+    let name = one_line(&pen.deck.name);
+    let file = DeckFile { schema: 1, id: None, name, format: pen.deck.format.clone(), description: None, source: None, cards };
+    Ok(file.to_yaml())
+}
+
+/// Gives the lines without a zone one.
+fn named(zones: Vec<(Option<String>, Vec<DeckLine>)>, losses: &mut Vec<Finding>) -> Vec<(String, Vec<DeckLine>)> {
+    let mut named: Vec<(String, Vec<DeckLine>)> = Vec::new();
+    for (zone, lines) in zones {
+        let name = zone.unwrap_or_else(|| {
+            losses.push(loss(msg!("deck-loss-no-zone", n = lines.len(), zone = OTHERWISE)));
+            OTHERWISE.to_owned()
+        });
+        match named.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, known)) => known.extend(lines),
+            None => named.push((name, lines)),
+        }
+    }
+    named
+}
+
+/// A text as an item of a YAML list, in quotes where it must be.
+fn in_quotes(text: &str) -> String {
+    if text.contains(": ") || text.contains(" #") || text.ends_with(':') {
+        return format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""));
+    }
+    text.to_owned()
 }

@@ -4,11 +4,8 @@ use std::sync::LazyLock;
 
 use regex_lite::Regex;
 
-use super::piece::Piece;
-use crate::{
-    deck::{Reference, Target},
-    report::Span,
-};
+use super::{Piece, Reference, Target};
+use crate::report::Span;
 
 /// A collector number: `4`, `#4`, `S1`, `SWSH068`, `4/102`.
 const NUMBER: &str = r"#?(?:[A-Za-z]{0,5}[0-9]{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}[0-9]{1,4})?";
@@ -91,7 +88,7 @@ impl<'a> Tails<'a> {
         {
             let name = whole.of(name).trim();
             let span = whole.from(name.span().end - whole.at).trim().span();
-            let target = Target::Printing { set: inner.as_str().trim().to_owned(), number: bare_number(number.as_str()) };
+            let target = Target::Printing { set: inner.as_str().trim().to_owned(), number: bare_number(number.as_str()).to_owned() };
             self.strong.push((name, Reference { span, target, sure: true }));
         }
     }
@@ -124,7 +121,7 @@ impl<'a> Tails<'a> {
             && !set.is_empty()
             && ONLY_NUMBER.is_match(number)
         {
-            let target = Target::Printing { set: set.to_owned(), number: bare_number(number) };
+            let target = Target::Printing { set: set.to_owned(), number: bare_number(number).to_owned() };
             self.strong.push((name, Reference { span: last.span(), target, sure: CODE.is_match(set) }));
         } else if ONLY_NUMBER.is_match(last.text) && last.text.bytes().any(|byte| byte.is_ascii_digit()) {
             for length in 1..=3.min(before.len()) {
@@ -132,7 +129,7 @@ impl<'a> Tails<'a> {
                 let set = name_before(set);
                 let span = set.at..last.span().end;
                 let sure = length == 1 && CODE.is_match(set.text) && !name.is_empty();
-                let target = Target::Printing { set: set.text.to_owned(), number: bare_number(last.text) };
+                let target = Target::Printing { set: set.text.to_owned(), number: bare_number(last.text).to_owned() };
                 self.strong.push((name_before(name), Reference { span, target, sure }));
             }
             if let Some(found) = GLUED.captures(last.text) {
@@ -140,7 +137,7 @@ impl<'a> Tails<'a> {
                 self.strong.push((name, Reference { span: last.span(), target, sure: false }));
             }
             if BARE_NUMBER.is_match(last.text) && !before.is_empty() {
-                let target = Target::Number(bare_number(last.text));
+                let target = Target::Number(bare_number(last.text).to_owned());
                 self.numbers.push((name, Reference { span: last.span(), target, sure: true }));
             }
         }
@@ -176,7 +173,7 @@ fn inside(inner: &str) -> Option<Target> {
         return None;
     }
     if BARE_NUMBER.is_match(inner) {
-        return Some(Target::Number(bare_number(inner)));
+        return Some(Target::Number(bare_number(inner).to_owned()));
     }
     if ID.is_match(inner) {
         return Some(Target::Id(inner.to_owned()));
@@ -184,13 +181,13 @@ fn inside(inner: &str) -> Option<Target> {
     if let Some(found) = SET_NUMBER.captures(inner)
         && found["number"].bytes().any(|byte| byte.is_ascii_digit())
     {
-        return Some(Target::Printing { set: found["set"].to_owned(), number: bare_number(&found["number"]) });
+        return Some(Target::Printing { set: found["set"].to_owned(), number: bare_number(&found["number"]).to_owned() });
     }
     Some(Target::Set(inner.to_owned()))
 }
 
 /// A number without `#` in front and `/102` behind.
-pub(super) fn bare_number(number: &str) -> String {
+pub(crate) fn bare_number(number: &str) -> &str {
     let number = number.trim().trim_start_matches('#');
-    number.split_once('/').map_or(number, |(number, _)| number).to_owned()
+    number.split_once('/').map_or(number, |(number, _)| number).trim()
 }

@@ -16,11 +16,11 @@ const LONGEST: usize = 200;
 
 /// A card of a name.
 #[derive(Debug, Clone)]
-pub(super) struct Named {
+pub struct Named {
     /// The card.
-    pub(super) card: Arc<Card>,
+    pub card: Arc<Card>,
     /// Whether it is one of its names, not an alias.
-    pub(super) is_exact: bool,
+    pub is_exact: bool,
 }
 
 /// A term with a symbol, such as Fire with `R`, under every spelling.

@@ -4,63 +4,63 @@ use crate::report::Span;
 
 /// A part of a text and its offset in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Piece<'a> {
+pub(crate) struct Piece<'a> {
     /// The part.
-    pub(super) text: &'a str,
+    pub(crate) text: &'a str,
     /// Where it starts.
-    pub(super) at: usize,
+    pub(crate) at: usize,
 }
 
 impl<'a> Piece<'a> {
     /// A part of a text that starts at an offset.
-    pub(super) fn new(text: &'a str, at: usize) -> Self {
+    pub(crate) fn new(text: &'a str, at: usize) -> Self {
         Self { text, at }
     }
 
     /// Where it stands.
-    pub(super) fn span(self) -> Span {
+    pub(crate) fn span(self) -> Span {
         self.at..self.at + self.text.len()
     }
 
     /// The bytes from `start` to `end` of this piece.
-    pub(super) fn slice(self, start: usize, end: usize) -> Self {
+    pub(crate) fn slice(self, start: usize, end: usize) -> Self {
         Self { text: &self.text[start..end], at: self.at + start }
     }
 
     /// The piece that a match within this piece is.
-    pub(super) fn of(self, found: regex_lite::Match<'a>) -> Self {
+    pub(crate) fn of(self, found: regex_lite::Match<'a>) -> Self {
         self.slice(found.start(), found.end())
     }
 
     /// Everything from `start` on.
-    pub(super) fn from(self, start: usize) -> Self {
+    pub(crate) fn from(self, start: usize) -> Self {
         self.slice(start, self.text.len())
     }
 
     /// Everything before `end`.
-    pub(super) fn to(self, end: usize) -> Self {
+    pub(crate) fn to(self, end: usize) -> Self {
         self.slice(0, end)
     }
 
     /// Without space around it; a byte order mark counts as space.
-    pub(super) fn trim(self) -> Self {
+    pub(crate) fn trim(self) -> Self {
         self.trim_matches(is_space)
     }
 
     /// Without the characters around it.
-    pub(super) fn trim_matches(self, is_trimmed: impl Fn(char) -> bool + Copy) -> Self {
+    pub(crate) fn trim_matches(self, is_trimmed: impl Fn(char) -> bool + Copy) -> Self {
         let start = self.text.len() - self.text.trim_start_matches(is_trimmed).len();
         let end = self.text.trim_end_matches(is_trimmed).len().max(start);
         self.slice(start, end)
     }
 
     /// The rest after a prefix.
-    pub(super) fn strip_prefix(self, prefix: &str) -> Option<Self> {
+    pub(crate) fn strip_prefix(self, prefix: &str) -> Option<Self> {
         self.text.starts_with(prefix).then(|| self.from(prefix.len()))
     }
 
     /// Words separated by space.
-    pub(super) fn words(self) -> Vec<Self> {
+    pub(crate) fn words(self) -> Vec<Self> {
         let mut words = Vec::new();
         let mut start = None;
         for (index, c) in self.text.char_indices() {
@@ -79,7 +79,7 @@ impl<'a> Piece<'a> {
 }
 
 /// Lines of a text with their offsets, without line breaks.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = Piece<'_>> {
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut at = 0;
     text.split('\n').map(move |line| {
         let piece = Piece::new(line.trim_end_matches('\r'), at);

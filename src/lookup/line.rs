@@ -4,11 +4,17 @@ use std::sync::LazyLock;
 
 use regex_lite::Regex;
 
-use super::{expression, piece::Piece, reference};
-use crate::{
-    deck::{Line, Reading, Reference},
-    report::Span,
-};
+use super::{Count, Piece, Reading, Reference, reference};
+
+/// Letters, for the inside of a class: those of Latin and other scripts, and marks that go with them. Signs and punctuation
+/// are left out.
+const LETTERS: &str = r"A-Za-z\u{AA}\u{BA}\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{1FFF}\u{2C00}-\u{D7FF}\u{F900}-\u{FFDC}";
+
+/// An expression in which a class may begin with `[L`, for letters. The light library compiles in microseconds what takes
+/// the full one, with its tables of all scripts, longer than everything else a check does.
+pub(crate) fn expression(pattern: &str) -> Regex {
+    Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
+}
 
 /// `4`, `4x`, `4 x`, `x4`, `*4`, `(4)`, `[4]` in front of something.
 static FRONT: LazyLock<Regex> = LazyLock::new(|| {
@@ -33,39 +39,15 @@ static REMARK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\s(?:#|//)\s.*$")
 /// `Character: Mario`: a zone in front of the card.
 static ZONE: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<zone>[L][L ]{0,29}):\s*(?<rest>\S.*)$"));
 
-/// A count and where it stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Count {
-    value: u32,
-    span: Option<Span>,
-}
-
-impl Count {
-    /// The count of a line that gives none.
-    pub(super) fn one() -> Self {
-        Self { value: 1, span: None }
-    }
-
-    /// The count that these digits say.
-    pub(super) fn of(digits: Piece<'_>) -> Self {
-        Self::at(digits.text, digits.span())
-    }
-
-    /// The count that digits say which stand there.
-    pub(super) fn at(digits: &str, span: Span) -> Self {
-        Self { value: digits.parse().unwrap_or(u32::MAX), span: Some(span) }
-    }
-}
-
 /// What a list as a whole tells about its lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Style {
+pub(crate) struct Style {
     /// No line starts with a count, so a number at the end of a line is one: `Charizard 4`.
-    pub(super) counts_last: bool,
+    pub(crate) counts_last: bool,
 }
 
-/// Reads a line that is no heading and no comment.
-pub(super) fn read(piece: Piece<'_>, style: Style) -> Line {
+/// Everything a line may mean, likeliest first, never empty: `3 Minute Warning` is three of a card or one of another.
+pub(crate) fn readings(piece: Piece<'_>, style: Style) -> Vec<Reading> {
     let piece = piece.trim();
     let content = bullet(piece);
     let mut readings = Vec::new();
@@ -81,7 +63,7 @@ pub(super) fn read(piece: Piece<'_>, style: Style) -> Line {
         readings.extend(content_readings(kept, style));
     }
     if readings.is_empty() {
-        readings.push(reading(&Count::one(), piece, None, None));
+        readings.push(Reading::new(&Count::one(), piece, None, None));
     }
     let mut seen: Vec<Reading> = Vec::with_capacity(readings.len());
     for reading in readings {
@@ -89,11 +71,11 @@ pub(super) fn read(piece: Piece<'_>, style: Style) -> Line {
             seen.push(reading);
         }
     }
-    Line { span: piece.span(), zone: None, readings: seen, heading: None, may_be_title: false }
+    seen
 }
 
 /// Whether a line starts with a count.
-pub(super) fn counts_first(piece: Piece<'_>) -> bool {
+pub(crate) fn counts_first(piece: Piece<'_>) -> bool {
     front(bullet(piece.trim())).is_some()
 }
 
@@ -158,7 +140,7 @@ fn piece_of_rest<'a>(content: Piece<'a>, rest: regex_lite::Match<'a>) -> Piece<'
 fn uncounted(content: Piece<'_>, style: Style) -> Vec<Reading> {
     let one = Count::one();
     let tails = reference::tails(content);
-    let mut readings = vec![reading(&one, tails.whole, None, tails.finish.as_ref())];
+    let mut readings = vec![Reading::new(&one, tails.whole, None, tails.finish.as_ref())];
     if let Some(found) = TIGHT.captures(content.text)
         && let Some(digits) = found.name("n")
     {
@@ -167,7 +149,7 @@ fn uncounted(content: Piece<'_>, style: Style) -> Vec<Reading> {
         readings.extend(named(content.from(found[0].len() - letter), &count));
         readings.extend(named(content.from(digits.end()), &count));
     }
-    let with = |found: &(Piece<'_>, Reference)| reading(&one, found.0, Some(found.1.clone()), tails.finish.as_ref());
+    let with = |found: &(Piece<'_>, Reference)| Reading::new(&one, found.0, Some(found.1.clone()), tails.finish.as_ref());
     readings.extend(tails.strong.iter().map(with));
     if style.counts_last {
         for (name, reference) in &tails.numbers {
@@ -182,24 +164,11 @@ fn uncounted(content: Piece<'_>, style: Style) -> Vec<Reading> {
 }
 
 /// Readings of what is left when the count is taken off.
-pub(super) fn named(piece: Piece<'_>, count: &Count) -> Vec<Reading> {
+pub(crate) fn named(piece: Piece<'_>, count: &Count) -> Vec<Reading> {
     let tails = reference::tails(piece.trim());
-    let mut readings = vec![reading(count, tails.whole, None, tails.finish.as_ref())];
+    let mut readings = vec![Reading::new(count, tails.whole, None, tails.finish.as_ref())];
     for (name, reference) in tails.strong.iter().chain(&tails.numbers).chain(&tails.weak) {
-        readings.push(reading(count, *name, Some(reference.clone()), tails.finish.as_ref()));
+        readings.push(Reading::new(count, *name, Some(reference.clone()), tails.finish.as_ref()));
     }
     readings
-}
-
-/// A reading of these parts.
-pub(super) fn reading(count: &Count, name: Piece<'_>, reference: Option<Reference>, finish: Option<&Span>) -> Reading {
-    Reading {
-        count: count.value,
-        count_span: count.span.clone(),
-        name: name.text.to_owned(),
-        name_span: name.span(),
-        reference,
-        zone: None,
-        finish: finish.cloned(),
-    }
 }

@@ -2,17 +2,37 @@
 
 use std::fmt::Write as _;
 
-use super::{Pen, Written, loss, one_line};
+use super::Row;
 use crate::{
     catalog::Result,
-    deck::{read::heading, resolve::sections},
-    msg, text,
+    deck::{
+        read::{self, heading},
+        resolve::sections,
+        write::{Pen, loss, one_line},
+    },
+    msg,
+    report::Finding,
+    text,
+};
+
+pub(super) const ROW: Row = Row {
+    name: "plain",
+    label: "pages-dialect-plain",
+    extension: "txt",
+    media_type: "text/plain; charset=utf-8",
+    is_written: |_| false,
+    read: read::read_text,
+    write,
+    line_like: None,
+    has_name: true,
+    has_zones: true,
+    has_unknown: true,
+    is_loose: false,
 };
 
 /// Writes plain text.
-pub(super) fn write(pen: &Pen<'_>) -> Result<Written> {
+fn write(pen: &Pen<'_>, losses: &mut Vec<Finding>) -> Result<String> {
     let mut list = String::new();
-    let mut losses = Vec::new();
     let name = one_line(&pen.deck.name);
     if !name.is_empty() {
         _ = writeln!(list, "# name: {name}");
@@ -35,7 +55,7 @@ pub(super) fn write(pen: &Pen<'_>) -> Result<Written> {
             _ = writeln!(list, "{}", pen.by_id(&copies));
         }
     }
-    Ok(Written { text: list, losses })
+    Ok(list)
 }
 
 /// Whether a zone's name, written as a heading, is read as that zone.

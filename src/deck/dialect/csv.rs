@@ -1,0 +1,128 @@
+//! Tables: comma, semicolon or tab separated, with or without a header.
+
+use super::Row;
+use crate::{
+    card::Card,
+    catalog::Result,
+    deck::{Item, Line, Listing, codes, write::Pen},
+    lookup::{
+        self, Count, Piece, Reading, Reference, Target,
+        table::{self, Cell, Column, Delimiter, Table},
+    },
+    msg,
+    report::Finding,
+    text::Lang,
+};
+
+pub(super) const ROW: Row = Row {
+    name: "csv",
+    label: "pages-dialect-csv",
+    extension: "csv",
+    media_type: "text/csv; charset=utf-8",
+    is_written: |text| Table::sniff(text).is_some(),
+    read,
+    write,
+    line_like: Some(row),
+    has_name: false,
+    has_zones: true,
+    has_unknown: false,
+    is_loose: false,
+};
+
+/// Reads a table.
+fn read(listing: &mut Listing) {
+    let Some(table) = Table::sniff(&listing.source.text) else { return };
+    if let Some(header) = table.header.as_ref().filter(|_| !table.columns.names_cards()) {
+        let finding = Finding::error(codes::COLUMNS, msg!("deck-no-card-column")).help(msg!("deck-no-card-column-help"));
+        listing.findings.push(finding.at(header.span.clone()));
+    }
+    for row in &table.rows {
+        let whole = Piece::new(&listing.source.text[row.span.clone()], row.span.start);
+        let (line, finding) = line(&table, row, whole);
+        listing.items.push(Item::Line(line));
+        listing.findings.extend(finding);
+    }
+}
+
+fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Option<Finding>) {
+    let cell = |column| table.cell(row, column).filter(|cell| !cell.text.is_empty());
+    let (count, finding) = cell(Column::Count).map_or((Count::one(), None), count);
+    let (name, number) = (cell(Column::Name), cell(Column::Number));
+    // An edition that is a variant says nothing about the printing; the lookup knows.
+    let set = cell(Column::Set).or_else(|| cell(Column::Edition));
+    let text = |cell: Option<&Cell<'_>>| cell.map(|cell| cell.text.clone().into_owned()).unwrap_or_default();
+    let spans = [set, number].into_iter().flatten().map(|cell| cell.span.clone());
+    let span = spans.reduce(|one, other| one.start.min(other.start)..one.end.max(other.end)).unwrap_or_default();
+    let printing = Target::new(&text(set), &text(number)).map(|target| Reference { span, target, sure: true });
+    let id = cell(Column::Id).map(|id| Reference { span: id.span.clone(), target: Target::Id(text(Some(id))), sure: true });
+    let references: Vec<Reference> = id.into_iter().chain(printing).collect();
+    let readings = match name {
+        Some(name) if references.is_empty() => {
+            let mut readings = lookup::named(Piece::new(&name.text, name.span.start), &count);
+            if name.piece().is_none() {
+                readings.iter_mut().for_each(|reading| reading.point_at(&name.span));
+            }
+            readings
+        }
+        None if references.is_empty() => vec![Reading::new(&count, whole, None, None)],
+        _ => {
+            let (name, name_span) = (text(name), name.map_or(row.span.start..row.span.start, |name| name.span.clone()));
+            let reading = |reference| Reading {
+                name: name.clone(),
+                name_span: name_span.clone(),
+                ..Reading::new(&count, whole, Some(reference), None)
+            };
+            references.into_iter().map(reading).collect()
+        }
+    };
+    let zone = cell(Column::Zone).map(|zone| zone.text.clone().into_owned());
+    (Line { zone, ..Line::new(row.span.clone(), readings) }, finding)
+}
+
+/// The count of a row: `4`, `4x`, `x4`, `4.0`.
+fn count(cell: &Cell<'_>) -> (Count, Option<Finding>) {
+    let digits = cell.text.trim_matches(['x', 'X', '×', ' '].as_slice()).trim_end_matches(".0").trim_end_matches(",0");
+    if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return (Count::at(digits, cell.span.clone()), None);
+    }
+    let finding = Finding::error(codes::COUNT, msg!("deck-count-cell", text = &*cell.text)).at(cell.span.clone());
+    (Count::one(), Some(finding))
+}
+
+/// A row of a table for so many of a card; everything the table has no title for, and the zone, as in another row.
+fn row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
+    let value = |column, model: &str| match column {
+        Column::Count => count.to_string(),
+        Column::Name | Column::Card => card.names.in_lang(lang).to_owned(),
+        Column::Set | Column::Edition => card.set.to_string(),
+        Column::Number => card.number.to_string(),
+        Column::Id => card.id.to_string(),
+        Column::Zone => model.to_owned(),
+        Column::Variant | Column::Language | Column::Condition => String::new(),
+    };
+    Some(Table::sniff(text)?.row_like(like, value))
+}
+
+/// Writes a comma separated table: count, name, set, number, id, zone.
+fn write(pen: &Pen<'_>, _: &mut Vec<Finding>) -> Result<String> {
+    let titles = match pen.lang {
+        Lang::IT => ["quantità", "nome", "set", "numero", "id", "zona"],
+        _ => ["count", "name", "set", "number", "id", "zone"],
+    };
+    let mut rows = vec![titles.map(str::to_owned)];
+    for copies in pen.lines() {
+        let zone = copies.zone.unwrap_or_default().to_owned();
+        rows.push(match copies.card {
+            Ok(card) => [
+                copies.count.to_string(),
+                pen.name(card).to_owned(),
+                pen.code(card).to_owned(),
+                card.number.to_string(),
+                card.id.to_string(),
+                zone,
+            ],
+            Err(text) => [copies.count.to_string(), text.to_owned(), String::new(), String::new(), String::new(), zone],
+        });
+    }
+    Ok(Delimiter::Comma.write(rows))
+}

@@ -1,0 +1,129 @@
+//! The ways to write a deck list: one table with a row for each, in the order they are recognised.
+
+mod csv;
+mod kinds;
+mod plain;
+mod ptcg_live;
+mod ptcgo;
+mod yaml;
+
+use std::{fmt, str::FromStr};
+
+use super::{Listing, write::Pen};
+use crate::{
+    card::Card,
+    catalog::Result,
+    report::{Finding, Message},
+    text::Lang,
+};
+
+/// What there is to know about a dialect.
+pub(super) struct Row {
+    /// Its name in commands and in JSON.
+    name: &'static str,
+    /// The key of its name for people.
+    label: &'static str,
+    /// What the names of files in it end with.
+    extension: &'static str,
+    /// What a list in it is sent as.
+    media_type: &'static str,
+    /// Whether a text is written in it.
+    pub(super) is_written: fn(&str) -> bool,
+    /// Reads a list.
+    pub(super) read: fn(&mut Listing),
+    /// Writes a deck; tells what it cannot say, beside the name and zones.
+    pub(super) write: fn(&Pen<'_>, &mut Vec<Finding>) -> Result<String>,
+    /// A line for so many of a card, in a list, like another line; none where lines are plain text.
+    pub(super) line_like: Option<fn(&str, &str, &Card, Lang, u32) -> Option<String>>,
+    /// Whether it has a place for the name of a deck and its format.
+    pub(super) has_name: bool,
+    /// Whether it has zones.
+    pub(super) has_zones: bool,
+    /// Whether it has a place for lines that are no card.
+    pub(super) has_unknown: bool,
+    /// Whether it often has numbers of sets that the name does not go with.
+    pub(super) is_loose: bool,
+}
+
+macro_rules! dialects {
+    ($($(#[$doc:meta])* $dialect:ident: $row:path;)*) => {
+        /// A way to write a deck list.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Dialect {
+            $($(#[$doc])* $dialect,)*
+        }
+
+        impl Dialect {
+            /// Every dialect.
+            pub const ALL: [Dialect; [$(stringify!($dialect)),*].len()] = [$(Dialect::$dialect),*];
+
+            pub(super) fn row(self) -> &'static Row {
+                match self {
+                    $(Self::$dialect => &$row,)*
+                }
+            }
+        }
+    };
+}
+
+dialects! {
+    /// Our own deck files.
+    Yaml: yaml::ROW;
+    /// A count and a name on each line.
+    Plain: plain::ROW;
+    /// A table: comma, semicolon or tab separated.
+    Csv: csv::ROW;
+    /// As Pokémon TCG Online exported it: `* 4 Pikachu BS 58` below `##Pokémon - 4`.
+    Ptcgo: ptcgo::ROW;
+    /// As Pokémon TCG Live and Limitless export it: `4 Pikachu BS 58` below `Pokémon: 4`.
+    PtcgLive: ptcg_live::ROW;
+}
+
+impl Dialect {
+    /// The dialect a text is written in; plain text if it is no other.
+    pub(super) fn of(text: &str) -> Self {
+        Self::ALL.into_iter().find(|dialect| (dialect.row().is_written)(text)).unwrap_or(Self::Plain)
+    }
+
+    /// The name of the dialect in commands and in JSON.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        self.row().name
+    }
+
+    /// Its name for people.
+    #[must_use]
+    pub fn label(self) -> Message {
+        Message::new(self.row().label)
+    }
+
+    /// What the names of files in it end with.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        self.row().extension
+    }
+
+    /// What a list in it is sent as.
+    #[must_use]
+    pub fn media_type(self) -> &'static str {
+        self.row().media_type
+    }
+}
+
+impl fmt::Display for Dialect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// The text names no dialect.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a dialect: {known}", known = Dialect::ALL.map(Dialect::as_str).join(", "))]
+pub struct UnknownDialect(pub String);
+
+impl FromStr for Dialect {
+    type Err = UnknownDialect;
+    fn from_str(text: &str) -> Result<Self, UnknownDialect> {
+        Self::ALL.into_iter().find(|dialect| dialect.as_str() == text).ok_or_else(|| UnknownDialect(text.to_owned()))
+    }
+}

@@ -1,0 +1,340 @@
+//! What people write, and the cards it means: for deck lists, collections and single cards.
+//!
+//! [`readings`] says what a line may mean, without knowing any card; [`Lookup`] finds the cards. [`table`] reads tables.
+//! Callers word what comes of it.
+
+mod line;
+mod names;
+mod piece;
+mod printings;
+mod reading;
+mod reference;
+pub mod table;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+    sync::Arc,
+};
+
+pub(crate) use self::{
+    line::{Style, counts_first, expression, named, readings},
+    piece::{Piece, lines},
+    reference::bare_number,
+};
+pub use self::{
+    names::Named,
+    reading::{Count, Reading, Reference, Target},
+};
+use self::{names::Names, printings::Printings};
+use crate::{
+    card::{Card, CardId, GameId, SetId},
+    catalog::{Catalog, Result},
+    game::Term,
+    text,
+};
+
+/// How many suggestions an unknown name gets.
+const SUGGESTIONS: usize = 5;
+
+/// How many unknown names get suggestions: a list of nothing but unknown names is not a list of cards.
+const SUGGESTED_NAMES: usize = 200;
+
+/// Which cards are one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Apart {
+    /// Printings of the same card are one, and the earliest stands for all.
+    Cards,
+    /// Every printing is a card of its own.
+    Printings,
+}
+
+/// What a reading means.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Found {
+    /// The card; several if any of them may be meant, in the catalog's order; none if it is not known.
+    pub cards: Vec<Arc<Card>>,
+    /// How well name and printing go together.
+    pub fit: Fit,
+}
+
+/// How name and printing go together.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Fit {
+    /// They agree, or only one is given.
+    Whole,
+    /// The printing is not one of the name, which decides.
+    Elsewhere {
+        /// What stands at the printing instead.
+        others: Vec<Arc<Card>>,
+        /// Whether the set has a card of the name, or no set was named.
+        is_in_set: bool,
+    },
+    /// The set is not known; the name decides.
+    UnknownSet,
+    /// The name is nearly that of the printing, which decides.
+    Misspelt,
+    /// No card has the name, nor is it like that of the printing.
+    Misnamed,
+}
+
+impl Found {
+    fn nothing() -> Self {
+        Self { cards: Vec::new(), fit: Fit::Whole }
+    }
+
+    /// Whether nothing of the name is known, wherever a printing may lead.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.cards.is_empty() || self.fit == Fit::Misnamed
+    }
+
+    /// Smaller is better.
+    fn rank(&self) -> u8 {
+        match (self.cards.len(), &self.fit) {
+            _ if self.is_nothing() => 5,
+            (1, Fit::Whole) => 0,
+            (1, Fit::Elsewhere { .. }) => 2,
+            (1, Fit::UnknownSet) => 3,
+            (1, Fit::Misspelt) => 4,
+            _ => 1,
+        }
+    }
+}
+
+/// A reading with the cards its reference leads to.
+type Credible<'l> = (&'l Reading, Vec<Arc<Card>>);
+
+/// Finds the cards of a catalog; remembers what it found, since lists repeat themselves.
+pub struct Lookup<'a> {
+    /// Where it looks.
+    pub catalog: &'a dyn Catalog,
+    apart: Apart,
+    /// The games meant, as far as known; cards of others are only taken if there is nothing else.
+    pub games: BTreeSet<GameId>,
+    names: Names<'a>,
+    /// Keys of the words for variants of all games.
+    variants: BTreeSet<String>,
+    of_sets: BTreeMap<SetId, Rc<[Arc<Card>]>>,
+    suggested: BTreeMap<String, Vec<Arc<Card>>>,
+}
+
+impl<'a> Lookup<'a> {
+    /// Looks in a catalog.
+    #[must_use]
+    pub fn new(catalog: &'a dyn Catalog, apart: Apart) -> Self {
+        let terms = catalog.games().iter().flat_map(|game| &game.variants);
+        let variants = terms.flat_map(Term::spellings).map(text::key).collect();
+        let (names, games) = (Names::new(catalog), BTreeSet::new());
+        Self { catalog, apart, games, names, variants, of_sets: BTreeMap::new(), suggested: BTreeMap::new() }
+    }
+
+    /// Whether a reference says a variant where a set would stand, as a column of editions may.
+    #[must_use]
+    pub fn is_variant(&self, reference: &Reference) -> bool {
+        let (Target::Set(set) | Target::Printing { set, .. }) = &reference.target else { return false };
+        reference.sure && self.variants.contains(&text::key(set)) && !self.is_set(set)
+    }
+
+    /// What somebody typed for a card: its id, its name, set and number, or these together; all cards it fits.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn typed(&mut self, text: &str) -> Result<Vec<Arc<Card>>> {
+        if let Some(card) = self.card(text)? {
+            return Ok(vec![card]);
+        }
+        let readings = named(Piece::new(text, 0).trim(), &Count::one());
+        let (_, found) = self.best(&readings)?;
+        Ok(if found.fit == Fit::Whole { found.cards } else { Vec::new() })
+    }
+
+    /// The card of an id, letter case aside.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn card(&self, id: &str) -> Result<Option<Arc<Card>>> {
+        id.trim().to_ascii_lowercase().parse::<CardId>().map_or(Ok(None), |id| self.catalog.card(&id))
+    }
+
+    /// The reading that fits best, the likeliest of equals, and what it means.
+    ///
+    /// # Panics
+    /// If there are no readings.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn best<'l>(&mut self, readings: &'l [Reading]) -> Result<(&'l Reading, Found)> {
+        let mut best: Option<(&Reading, Found)> = None;
+        for reading in readings {
+            let found = self.find(&reading.name, reading.reference.as_ref())?;
+            if best.as_ref().is_none_or(|(_, known)| found.rank() < known.rank()) {
+                best = Some((reading, found));
+            }
+            if best.as_ref().is_some_and(|(_, known)| known.rank() == 0) {
+                break;
+            }
+        }
+        Ok(best.expect("a line has a reading"))
+    }
+
+    /// The cards of a name, perhaps with what is said about the printing; of a printing, if the name is empty.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn find(&mut self, name: &str, reference: Option<&Reference>) -> Result<Found> {
+        let named = self.names.find(name)?;
+        let Some(reference) = reference else {
+            return Ok(self.choose(&named, Fit::Whole));
+        };
+        if self.is_variant(reference) {
+            // What is left is the number, if any.
+            let number = if let Target::Printing { number, .. } = &reference.target { number } else { "" };
+            let rest = Target::new("", number).map(|target| Reference { target, ..reference.clone() });
+            return self.find(name, rest.as_ref());
+        }
+        let printings = self.follow(reference, name, &named)?;
+        let is_known = !printings.sets.is_empty() || matches!(reference.target, Target::Number(_));
+        if !is_known && !reference.sure {
+            return Ok(Found::nothing());
+        }
+        if name.is_empty() {
+            let alone: Vec<Named> = printings.cards.into_iter().map(|card| Named { card, is_exact: true }).collect();
+            let fit = if is_known { Fit::Whole } else { Fit::UnknownSet };
+            return Ok(self.choose(&alone, fit));
+        }
+        if !is_known {
+            return Ok(self.choose(&named, Fit::UnknownSet));
+        }
+        if named.is_empty() {
+            return self.misspelt(name, printings);
+        }
+        let is_meant = |named: &&Named| printings.cards.iter().any(|card| card.id == named.card.id);
+        let agreeing: Vec<Named> = named.iter().filter(is_meant).cloned().collect();
+        if !agreeing.is_empty() {
+            return Ok(self.choose(&agreeing, Fit::Whole));
+        }
+        let Printings { cards: others, sets } = printings;
+        let in_set: Vec<Named> = named.iter().filter(|named| sets.contains(&named.card.set)).cloned().collect();
+        let fit = Fit::Elsewhere { others, is_in_set: sets.is_empty() || !in_set.is_empty() };
+        Ok(if in_set.is_empty() { self.choose(&named, fit) } else { self.choose(&in_set, fit) })
+    }
+
+    /// A name that no card has, beside a printing.
+    fn misspelt(&mut self, name: &str, printings: Printings) -> Result<Found> {
+        if printings.cards.is_empty() {
+            return Ok(Found::nothing());
+        }
+        let close = self.suggest(name)?;
+        let is_near = |card: &&Arc<Card>| close.iter().any(|close| close.id == card.id || self.is_same(close, card));
+        Ok(match printings.cards.iter().find(is_near) {
+            Some(card) => Found { cards: vec![Arc::clone(card)], fit: Fit::Misspelt },
+            None => Found { cards: printings.cards, fit: Fit::Misnamed },
+        })
+    }
+
+    /// Those of the games meant, if there are any, and of these those whose name it is; one, if all are the same card.
+    fn choose(&self, named: &[Named], fit: Fit) -> Found {
+        let ours: Vec<&Named> = named.iter().filter(|named| self.games.contains(&named.card.game)).collect();
+        let pool = if ours.is_empty() { named.iter().collect() } else { ours };
+        let exact: Vec<&Named> = pool.iter().copied().filter(|named| named.is_exact).collect();
+        let mut pool = if exact.is_empty() { pool } else { exact };
+        if self.apart == Apart::Cards && pool.iter().all(|named| self.is_same(&pool[0].card, &named.card)) {
+            pool.truncate(1);
+        }
+        Found { cards: pool.into_iter().map(|named| Arc::clone(&named.card)).collect(), fit }
+    }
+
+    fn is_same(&self, one: &Card, other: &Card) -> bool {
+        one.id == other.id
+            || (one.game == other.game && self.catalog.game(&one.game).is_some_and(|game| game.sameness(one) == game.sameness(other)))
+    }
+
+    /// Cards that may be meant where none is known, best first, and the reading they were found by.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn suggestions<'l>(&mut self, readings: &'l [Reading]) -> Result<(&'l Reading, Vec<Arc<Card>>)> {
+        let mut focus = &readings[0];
+        let mut cards: Vec<Arc<Card>> = Vec::new();
+        for (reading, referred) in self.credible(readings)? {
+            let close = self.suggest(&reading.name)?;
+            let is_better = focus.reference.is_none() && reading.reference.is_some();
+            if !referred.is_empty() || !close.is_empty() {
+                (focus, cards) = (reading, [referred, close].concat());
+                break;
+            } else if is_better {
+                focus = reading;
+            }
+        }
+        let mut seen = BTreeSet::new();
+        cards.retain(|card| seen.insert(card.id.clone()));
+        if cards.iter().any(|card| self.games.contains(&card.game)) {
+            cards.retain(|card| self.games.contains(&card.game));
+        }
+        cards.truncate(SUGGESTIONS);
+        Ok((focus, cards))
+    }
+
+    /// Readings with a name whose reference is none or can be believed, with the cards it leads to; references first.
+    fn credible<'l>(&mut self, readings: &'l [Reading]) -> Result<Vec<Credible<'l>>> {
+        let mut credible = Vec::new();
+        for reading in readings.iter().filter(|reading| !reading.name.is_empty()) {
+            let Some(reference) = &reading.reference else {
+                credible.push((reading, Vec::new()));
+                continue;
+            };
+            let printings = self.follow(reference, &reading.name, &[])?;
+            if reference.sure || !printings.sets.is_empty() {
+                credible.push((reading, printings.cards));
+            }
+        }
+        credible.sort_by_key(|(reading, cards)| (cards.is_empty(), reading.reference.is_none()));
+        Ok(credible)
+    }
+
+    /// Cards with a name like this one, best first; none once there have been many such names.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn suggest(&mut self, name: &str) -> Result<Vec<Arc<Card>>> {
+        if let Some(known) = self.suggested.get(name) {
+            return Ok(known.clone());
+        }
+        if self.suggested.len() >= SUGGESTED_NAMES || name.len() > 100 {
+            return Ok(Vec::new());
+        }
+        let cards = self.catalog.suggest(name, SUGGESTIONS)?;
+        self.suggested.insert(name.to_owned(), cards.clone());
+        Ok(cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::{embedded_files, load};
+
+    #[test]
+    fn finds_a_card_however_it_is_typed() {
+        let (catalog, _) = load(&embedded_files());
+        let mut lookup = Lookup::new(&catalog, Apart::Printings);
+        for (typed, expected) in [
+            ("base1-58", &["base1-58"][..]),
+            ("BASE1-58", &["base1-58"]),
+            ("pikachu", &["base1-58", "ru1-7", "smash1-pikachu"]),
+            ("Pikachu RM 7", &["ru1-7"]),
+            ("Pikachu (58/102)", &["base1-58"]),
+            ("BS 58", &["base1-58"]),
+            ("scambio", &["base1-95"]),
+            ("Basic {R} Energy", &["base1-98"]),
+            ("Pikachu BS 4", &[]),
+            ("Pikachu XX 4", &[]),
+            ("Pikachoo", &[]),
+            ("", &[]),
+        ] {
+            let found = lookup.typed(typed).expect("in memory");
+            assert_eq!(found.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), expected, "{typed}");
+        }
+    }
+}
