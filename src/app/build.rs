@@ -7,7 +7,6 @@ use crate::{
     builder::{self, Request},
     card::{Card, CardId, GameId},
     catalog::Catalog,
-    collection::Stock,
     deck::Deck,
     format::Format,
     msg,
@@ -56,15 +55,6 @@ impl App {
         let mut all = self.cards_of_game(game)?;
         all.retain(|card| chosen.contains(&card.id));
         Ok((all, findings))
-    }
-
-    /// What can be put into a deck: the copies owned, less those of the decks marked as built. A deck that is kept itself, by
-    /// its id, has its own copies at its disposal.
-    pub fn stock(&self, own: Option<&str>) -> Result<Stock> {
-        let decks = self.saved_decks()?;
-        let others = decks.iter().filter(|other| other.content.is_built && Some(other.id.as_str()) != own);
-        let others = others.map(|other| Ok(self.read_saved(other)?.0)).collect::<Result<Vec<Deck>>>()?;
-        Ok(Stock::new(&self.collection()?, others.iter().flat_map(Deck::copies), self.catalog()?)?)
     }
 
     /// The cards that can still be added to a deck.
