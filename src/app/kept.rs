@@ -156,13 +156,17 @@ impl App {
             return Ok(T::default());
         }
         let (mut user, key) = (self.user()?, self.reading()?);
+        let mut turn = None;
         loop {
             match ask(&mut user, key).map_err(Error::User)? {
                 Facts::Known(answer) => return Ok(answer),
+                // Others may be reading the same decks: who waited asks again.
+                Facts::Unread(_) if turn.is_none() => turn = Some(self.shared.turn()),
                 Facts::Unread(decks) => {
                     let read = |deck: SavedDeck| self.facts(self.read_saved(&deck)?).map(|facts| (deck, facts));
                     let decks = decks.into_iter().map(read).collect::<Result<Vec<_>>>()?;
                     user.note_facts(key, &decks).map_err(Error::User)?;
+                    turn = None;
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What is made of some data once, then shared by all that answer from it: formats and the decks that come with the data.
 
-use std::sync::OnceLock;
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::{App, KnownDeck, Origin, Result};
 use crate::{
@@ -15,6 +15,14 @@ use crate::{
 pub struct Shared {
     pub(super) formats: OnceLock<Formats>,
     decks: OnceLock<Vec<BuiltIn>>,
+    turn: Mutex<()>,
+}
+
+impl Shared {
+    /// Waits until nobody else reads decks that are kept, so that none is read twice.
+    pub(super) fn turn(&self) -> MutexGuard<'_, ()> {
+        self.turn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// A deck that comes with the data.
