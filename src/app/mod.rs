@@ -13,6 +13,7 @@ mod shared;
 
 use std::{cell::OnceCell, fs, sync::Arc};
 
+pub use build::{Wanted, Work, Worked};
 pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
 pub use decks::{CheckedDeck, KnownDeck, Origin};
