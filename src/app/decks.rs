@@ -5,7 +5,7 @@ use crate::{
     card::{Card, FormatId},
     catalog::Catalog,
     deck::{self, Deck, Difference},
-    format::{self, Check, Format, Verdict},
+    format::{self, Check, Format},
     report::Finding,
     store::user::SavedDeck,
     text,
@@ -44,25 +44,6 @@ pub enum Origin {
     BuiltIn,
     /// It was given, as a file or over the network.
     Given,
-}
-
-/// What there is to say of a deck in a list of decks.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListedDeck {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// The format it is meant for.
-    pub format: Option<FormatId>,
-    /// Whether it comes with the data.
-    pub is_built_in: bool,
-    /// Whether it is marked as put together.
-    pub is_built: bool,
-    /// How many cards it has, with lines that name no known card.
-    pub cards: u32,
-    /// What its own format makes of it, else the likeliest; nothing if none is likely.
-    pub verdict: Option<Verdict>,
 }
 
 impl KnownDeck {
@@ -105,27 +86,11 @@ impl App {
         formats.named(name).ok_or_else(|| Error::NoFormat { name: name.to_owned(), known: known() })
     }
 
-    /// A deck that comes with the data, by its id, by the part after the slash or by its name.
-    pub fn built_in(&self, name: &str) -> Result<Option<KnownDeck>> {
-        let key = text::key(name);
-        let catalog = self.catalog()?;
-        let id = catalog.decks()?.into_iter().find_map(|deck| {
-            let id = deck.id?;
-            let short = id.as_str().split_once('/').map_or("", |(_, short)| short);
-            (id.as_str() == name || short == name || text::key(&deck.name) == key).then_some(id)
-        });
-        let Some(id) = id.map(|id| id.to_string()) else { return Ok(None) };
-        let path = id.replacen('/', "/decks/", 1) + ".yaml";
-        let Some(file) = self.data_files()?.iter().find(|file| file.path == path) else { return Ok(None) };
-        let (deck, findings) = self.read_deck(file.text.as_bytes(), &file.path, None)?;
-        Ok(Some(KnownDeck { id, origin: Origin::BuiltIn, deck, findings }))
-    }
-
     /// A deck the user keeps, by its id or name, else one that comes with the data.
     pub fn known_deck(&self, name: &str) -> Result<Option<KnownDeck>> {
         match self.saved_deck(name)? {
             Some(saved) => self.open_saved(saved).map(Some),
-            None => self.built_in(name),
+            None => Ok(self.built_in(name)?.cloned()),
         }
     }
 
@@ -133,46 +98,6 @@ impl App {
     pub fn open_saved(&self, saved: SavedDeck) -> Result<KnownDeck> {
         let (deck, findings) = self.read_saved(&saved)?;
         Ok(KnownDeck { id: saved.id.clone(), origin: Origin::Saved(saved), deck, findings })
-    }
-
-    /// Every deck: those the user keeps, then those that come with the data, each by id.
-    pub fn list_decks(&self) -> Result<Vec<ListedDeck>> {
-        let mut decks = Vec::new();
-        for saved in self.saved_decks()? {
-            decks.push(self.listed(self.open_saved(saved)?)?);
-        }
-        for file in self.catalog()?.decks()? {
-            let known = file.id.map(|id| self.built_in(id.as_str())).transpose()?.flatten();
-            decks.extend(known.map(|known| self.listed(known)).transpose()?);
-        }
-        Ok(decks)
-    }
-
-    fn listed(&self, known: KnownDeck) -> Result<ListedDeck> {
-        let (is_built_in, is_built, format) = (known.origin == Origin::BuiltIn, known.is_built(), known.format().cloned());
-        let checked = self.check((known.deck, known.findings), &[])?;
-        Ok(ListedDeck {
-            id: known.id,
-            cards: checked.deck.size(),
-            name: checked.deck.name,
-            format,
-            is_built_in,
-            is_built,
-            verdict: checked.checks.first().map(|check| check.verdict),
-        })
-    }
-
-    /// The decks the user keeps; none, and no file is made, if nobody has ever kept anything here.
-    pub fn saved_decks(&self) -> Result<Vec<SavedDeck>> {
-        if self.has_user() { self.user()?.decks().map_err(Error::User) } else { Ok(Vec::new()) }
-    }
-
-    /// A deck the user keeps, by its id, else by its name.
-    pub fn saved_deck(&self, name: &str) -> Result<Option<SavedDeck>> {
-        let decks = self.saved_decks()?;
-        let key = text::key(name);
-        let named = |deck: &&SavedDeck| text::key(&deck.content.name) == key;
-        Ok(decks.iter().find(|deck| deck.id == name).or_else(|| decks.iter().find(named)).cloned())
     }
 
     /// A deck the user keeps with its cards looked up; its name and format are those it was saved with. A format that the data

@@ -5,7 +5,7 @@ use std::{io, path::PathBuf};
 use crate::{
     catalog::{self, FilesError},
     msg,
-    report::{Arg, Message},
+    report::{Arg, Message, Report},
     search, store,
 };
 
@@ -61,6 +61,15 @@ pub enum Error {
         /// What there is.
         known: Vec<String>,
     },
+    /// Nothing tells the format of a deck.
+    #[error("no format for `{deck}`")]
+    NoFormatFor {
+        /// The deck, which may have no name.
+        deck: String,
+    },
+    /// A query or an objective cannot be read.
+    #[error("cannot read `{}`", .0.source.text)]
+    Refused(Report),
 }
 
 /// The result of opening something.
@@ -89,6 +98,8 @@ impl Error {
             Self::User(_) => msg!("failure-user"),
             Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
+            Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
+            Self::Refused(report) => report.findings.first().map_or_else(|| msg!("failure-catalog"), |finding| finding.message.clone()),
         }
     }
 
@@ -101,6 +112,7 @@ impl Error {
                 Some(msg!("failure-known", known = Arg::Choice(known)))
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
+            Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
             _ => None,
         }
     }
@@ -109,7 +121,9 @@ impl Error {
     #[must_use]
     pub fn cause(self) -> Option<Box<dyn std::error::Error + Send + Sync>> {
         match self {
-            Self::NoHome | Self::NoData(_) | Self::NoGame { .. } | Self::NoFormat { .. } => None,
+            Self::NoHome | Self::NoData(_) | Self::NoGame { .. } | Self::NoFormat { .. } | Self::NoFormatFor { .. } | Self::Refused(_) => {
+                None
+            }
             Self::Data { cause: FilesError::Folder { source, .. } | FilesError::File { source, .. }, .. } => Some(Box::new(source)),
             Self::File { cause, .. } => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),

@@ -7,20 +7,21 @@ mod data;
 mod decks;
 mod error;
 mod find;
+mod kept;
 mod selection;
+mod shared;
 
-use std::{
-    cell::OnceCell,
-    fs,
-    sync::{Arc, OnceLock},
-};
+use std::{cell::OnceCell, fs, sync::Arc};
 
+pub use build::{Wanted, Work, Worked};
 pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
-pub use decks::{CheckedDeck, KnownDeck, ListedDeck, Origin};
+pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
+pub use kept::{DeckList, ListedDeck};
 pub use selection::Selection;
+pub use shared::Shared;
 
 use crate::{
     catalog::{Catalog, DataFile, content_hash},
@@ -36,7 +37,8 @@ pub struct App {
     config: Config,
     files: OnceCell<Arc<[DataFile]>>,
     opened: OnceCell<Opened>,
-    formats: Arc<OnceLock<Formats>>,
+    shared: Arc<Shared>,
+    reading: OnceCell<String>,
 }
 
 /// How the catalog came to be.
@@ -57,13 +59,13 @@ impl App {
     /// Nothing is opened yet.
     #[must_use]
     pub fn new(config: Config) -> Self {
-        Self { config, files: OnceCell::new(), opened: OnceCell::new(), formats: Arc::default() }
+        Self { config, files: OnceCell::new(), opened: OnceCell::new(), shared: Arc::default(), reading: OnceCell::new() }
     }
 
-    /// As [`App::new`], with data files that were read before and a place for their formats, so that several can share them.
+    /// As [`App::new`], with data files that were read before, and what is made of them, so that several can share it.
     #[must_use]
-    pub fn with_files(config: Config, files: Arc<[DataFile]>, formats: Arc<OnceLock<Formats>>) -> Self {
-        Self { config, files: OnceCell::from(files), opened: OnceCell::new(), formats }
+    pub fn with_files(config: Config, files: Arc<[DataFile]>, shared: Arc<Shared>) -> Self {
+        Self { files: OnceCell::from(files), shared, ..Self::new(config) }
     }
 
     /// Where things are.
@@ -90,7 +92,7 @@ impl App {
     /// The formats of the catalog.
     pub fn formats(&self) -> Result<&Formats> {
         let catalog = self.catalog()?;
-        Ok(self.formats.get_or_init(|| Formats::new(catalog.formats(), catalog.games())))
+        Ok(self.shared.formats.get_or_init(|| Formats::new(catalog.formats(), catalog.games())))
     }
 
     /// The index of the catalog.

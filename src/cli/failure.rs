@@ -2,8 +2,12 @@
 
 use std::{error::Error, io};
 
-use super::{complaint, printer::Printer};
-use crate::{app, catalog, msg, report::Message, store};
+use super::{complaint, findings, printer::Printer};
+use crate::{
+    app, catalog, msg,
+    report::{Message, Report},
+    store,
+};
 
 /// Why a command could not be run: in words, with a hint and the technical cause.
 #[derive(Debug)]
@@ -11,24 +15,29 @@ pub(crate) struct Failure {
     message: Message,
     help: Option<Message>,
     cause: Option<Box<dyn Error + Send + Sync>>,
+    /// What is wrong with what was typed, in place of all else.
+    report: Option<Report>,
 }
 
 impl Failure {
     /// A failure in words, with a hint.
     #[must_use]
     pub(crate) fn new(message: Message, help: Option<Message>) -> Self {
-        Self { message, help, cause: None }
+        Self { message, help, cause: None, report: None }
     }
 
     /// A failure with its technical cause.
     #[must_use]
     pub(crate) fn caused(message: Message, cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
-        Self { message, help: None, cause: Some(cause.into()) }
+        Self { message, help: None, cause: Some(cause.into()), report: None }
     }
 
     /// The failure as lines for standard error.
     #[must_use]
     pub(crate) fn render(&self, printer: &Printer) -> String {
+        if let Some(Report { source, findings }) = &self.report {
+            return findings::render_all(findings, source, &printer.translator, printer.color_errors, printer.width);
+        }
         let mut text = printer.text(&self.message);
         let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
         while let Some(error) = cause {
@@ -65,6 +74,14 @@ impl From<store::user::Error> for Failure {
 
 impl From<app::Error> for Failure {
     fn from(error: app::Error) -> Self {
-        Self { message: error.message(), help: error.help(), cause: error.cause() }
+        let (message, help) = (error.message(), error.help());
+        match error {
+            app::Error::Refused(mut report) => {
+                // The command line shows what was typed without the name of an option.
+                report.source.name.clear();
+                Self { message, help, cause: None, report: Some(report) }
+            }
+            error => Self { message, help, cause: error.cause(), report: None },
+        }
     }
 }

@@ -9,6 +9,7 @@
 //! or not the catalog in use has them.
 
 mod decks;
+mod facts;
 mod migrations;
 mod owned;
 
@@ -20,6 +21,7 @@ use std::{
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 pub use decks::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name};
+pub use facts::{DeckFacts, DeckUses, Facts};
 pub use owned::Edited;
 
 /// How long to wait for another program that is writing.

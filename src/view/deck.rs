@@ -5,11 +5,10 @@ use utoipa::ToSchema;
 
 use super::check::FindingView;
 use crate::{
-    app::{KnownDeck, ListedDeck, Origin},
+    app::{DeckList, KnownDeck, ListedDeck, Origin},
     card::FormatId,
     collection::Need,
     deck::{Deck, Dialect, Difference, Entry, Written},
-    format::Verdict,
     i18n::Translator,
     report::{Source, Span},
 };
@@ -20,6 +19,10 @@ use crate::{
 pub struct DecksView<'a> {
     /// The user's decks by id, then those that come with the data by id.
     pub decks: Vec<DeckNameView<'a>>,
+    /// How many there are in all.
+    pub total: usize,
+    /// Names the next page, if there is one.
+    pub next_cursor: Option<&'a str>,
 }
 
 /// What there is to say of a deck in a list.
@@ -242,8 +245,10 @@ fn unresolved(deck: &Deck) -> Vec<DeckLineView<'_>> {
 impl<'a> DecksView<'a> {
     /// The view of decks.
     #[must_use]
-    pub fn new(decks: &'a [ListedDeck]) -> Self {
-        Self { decks: decks.iter().map(DeckNameView::new).collect() }
+    pub fn new(list: &'a DeckList) -> Self {
+        // Decks come by id, so the id of the last one says where to go on, whatever is kept or deleted meanwhile.
+        let next_cursor = list.decks.last().filter(|_| list.has_more).map(|deck| deck.id.as_str());
+        Self { decks: list.decks.iter().map(DeckNameView::new).collect(), total: list.total, next_cursor }
     }
 }
 
@@ -256,7 +261,7 @@ impl<'a> DeckNameView<'a> {
             built_in: deck.is_built_in,
             built: deck.is_built,
             cards: deck.cards,
-            verdict: deck.verdict.map(Verdict::as_str),
+            verdict: deck.checked.as_ref().map(|(_, verdict)| verdict.as_str()),
         }
     }
 }

@@ -47,7 +47,7 @@ pub(super) fn no_deck(id: &str) -> Problem {
 }
 
 /// A deck that comes with the data, by its whole id.
-pub(super) fn built_in(app: &App, id: &str) -> Result<KnownDeck, Problem> {
+pub(super) fn built_in<'a>(app: &'a App, id: &str) -> Result<&'a KnownDeck, Problem> {
     let known = app.built_in(id)?.filter(|known| known.id == id);
     known.ok_or_else(|| no_deck(id))
 }

@@ -9,6 +9,7 @@ use std::{
 };
 
 use super::service::{Data, Service};
+use crate::app::App;
 
 /// How often to look.
 const PAUSE: Duration = Duration::from_secs(2);
@@ -16,8 +17,12 @@ const PAUSE: Duration = Duration::from_secs(2);
 /// How long a folder must be left alone before it is read.
 const REST: Duration = Duration::from_millis(200);
 
-/// Looks again and again, for ever. There is nothing to watch where the data is built in.
+/// Reads the decks ahead, then looks again and again, for ever. There is nothing to watch where the data is built in.
 pub(super) async fn watch(service: Service) {
+    let data = service.data();
+    if let Err(error) = tokio::task::spawn_blocking(move || read_ahead(&data.app())).await {
+        tracing::error!(%error, "the decks could not be read");
+    }
     let Some(folder) = service.config().data.clone() else { return };
     let mut seen = look(&folder).await;
     // What changed after the data was read and before the first look is seen by reading alone.
@@ -62,9 +67,17 @@ fn reload(service: &Service) {
         Ok(files) => tracing::warn!(files, "something is wrong in the data; what it is about is left out; `mazzo lint` says what"),
         Err(error) => tracing::warn!(%error, "what is wrong in the data cannot be told"),
     }
+    read_ahead(&app);
     tracing::info!(hash = data.hash, "the data has changed");
     service.swap(data);
     service.metrics().count_reload();
+}
+
+/// Reads the decks, so that no request has to wait for that. If it fails, whoever needs them is told.
+fn read_ahead(app: &App) {
+    if let Err(error) = app.read_ahead() {
+        tracing::warn!(%error, "the decks cannot be read ahead");
+    }
 }
 
 /// What a folder looks like: names, sizes and times of its files, in a number.

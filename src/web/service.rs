@@ -2,7 +2,7 @@
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
-    sync::{Arc, OnceLock, PoisonError, RwLock},
+    sync::{Arc, PoisonError, RwLock},
 };
 
 use super::{
@@ -12,9 +12,8 @@ use super::{
     problem::Problem,
 };
 use crate::{
-    app::{App, Config, Result},
+    app::{App, Config, Result, Shared as OfData},
     catalog::{DataFile, content_hash},
-    format::Formats,
 };
 
 /// How many requests may wait for a worker.
@@ -72,20 +71,20 @@ pub(crate) struct Data {
     pub(crate) hash: String,
     config: Config,
     files: Arc<[DataFile]>,
-    /// Compiled by whoever needs them first, then shared by all workers.
-    formats: Arc<OnceLock<Formats>>,
+    /// Made by whoever needs it first, then shared by all workers.
+    shared: Arc<OfData>,
 }
 
 impl Data {
     /// The data files a configuration names, as they are now.
     pub(crate) fn read(config: &Config) -> Result<Self> {
         let files = config.read_data()?;
-        Ok(Self { hash: content_hash(&files), config: config.clone(), files, formats: Arc::default() })
+        Ok(Self { hash: content_hash(&files), config: config.clone(), files, shared: Arc::default() })
     }
 
     /// What a worker needs to answer from these files.
     pub(crate) fn app(&self) -> App {
-        App::with_files(self.config.clone(), self.files.clone(), self.formats.clone())
+        App::with_files(self.config.clone(), self.files.clone(), self.shared.clone())
     }
 }
 

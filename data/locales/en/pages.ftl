@@ -98,6 +98,10 @@ pages-legal-yes = allowed
 pages-legal-no = not allowed
 pages-legal-unknown = not certain
 pages-used-by = Decks with it
+pages-more-decks = and { $n ->
+    [one] 1 more deck
+   *[other] { $n } more decks
+}
 pages-notes = Notes
 
 ## Formats

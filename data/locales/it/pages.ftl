@@ -98,6 +98,10 @@ pages-legal-yes = ammessa
 pages-legal-no = non ammessa
 pages-legal-unknown = incerta
 pages-used-by = Mazzi che la usano
+pages-more-decks = e { $n ->
+    [one] un altro mazzo
+   *[other] altri { $n } mazzi
+}
 pages-notes = Note
 
 ## Formati

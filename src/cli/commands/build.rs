@@ -1,26 +1,21 @@
 //! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick next.
 
-use std::{cell::Cell, ops::ControlFlow, time::Duration};
+use std::{cell::Cell, ops::ControlFlow, slice, time::Duration};
 
-use super::{Result, complain_of, read_deck};
+use super::{Result, complain_of, complain_of_all, read_deck};
 use crate::{
-    app::{App, KnownDeck},
-    builder::{self, Answer, Built, Draft, Objective, Progress, Request},
-    card::GameId,
-    catalog::Catalog,
+    app::{App, KnownDeck, Wanted, Work},
+    builder::{self, Answer, Built, Draft, Objective, Progress},
     cli::{
         Exit,
         args::{BuildArgs, OutputMode, query_text},
-        failure::Failure,
         printer::{Printer, Style},
         table,
     },
-    collection::Stock,
     deck::{self, Deck, Dialect},
     format::{Format, RuleStatus},
     msg,
-    query::{Mode, Query},
-    report::{Finding, Severity, Source},
+    report::{Severity, Source},
     view::build::{BuildView, DraftView},
 };
 
@@ -31,82 +26,33 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
     let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
     let known = args.from.as_ref().map(|name| read_deck(name, named, app, printer)).transpose()?;
     let from = known.as_ref().map(|known| &known.deck);
-    let format = format(named, from, app)?;
-    let game = format.id.game();
-    let pool = args.pool.as_deref().map(|text| query_text(&[text.to_owned()]));
-    let (cards, findings) = app.pool_in_order(&game, pool.as_deref())?;
-    let source = |text: Option<&str>| Source { name: String::new(), text: text.unwrap_or_default().to_owned() };
-    if complain_of(&findings, &source(pool.as_deref()), printer)? {
-        return Ok(Exit::Failed);
-    }
-    let (Some(keep), Some(avoid)) = (wish(args.keep.as_deref(), &game, app, printer)?, wish(args.avoid.as_deref(), &game, app, printer)?)
-    else {
-        return Ok(Exit::Failed);
-    };
-    let stock = args.owned.then(|| app.stock(known.as_ref().and_then(KnownDeck::saved_id))).transpose()?;
     let teller = Teller { printer, has_told: Cell::new(false) };
     let tell = |progress: Progress| {
         teller.tell(progress);
         ControlFlow::Continue(())
     };
-    let request = Request {
-        from,
-        keep: keep.as_ref(),
-        avoid: avoid.as_ref(),
-        owned: stock.as_ref().map(Stock::free),
-        is_strict: args.strict_advice,
-        seed: args.seed,
+    let work = Work {
+        own: known.as_ref().and_then(KnownDeck::saved_id),
+        only_owned: args.owned,
         time: Some(Duration::from_secs(args.time_limit)),
         tell: Some(&tell),
-        ..Request::new(&format, app.catalog()?.games(), &cards)
+        ..Work::on(app.format_for(named, from)?, from)
     };
-    let objective = match objective(args, &game, app) {
-        Ok(objective) => objective,
-        Err(finding) => {
-            complain_of(&[*finding], &Source::default(), printer)?;
-            return Ok(Exit::Failed);
-        }
-    };
+    let typed =
+        [&args.pool, &args.keep, &args.avoid, &args.maximise].map(|text| text.as_ref().map(|text| query_text(slice::from_ref(text))));
+    let [pool, keep, avoid, maximise] = typed.each_ref().map(Option::as_deref);
+    let wanted = Wanted { pool, keep, avoid, maximise, per_point: args.per_point, is_strict: args.strict_advice, seed: args.seed };
     let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
-    if let Some(objective) = objective.as_ref().filter(|_| args.draft) {
-        let draft = builder::draft(&request, objective);
+    if args.draft {
+        let worked = app.draft(&work, &wanted)?;
         teller.end()?;
-        return show_draft(&draft, &format, &source, args.limit, printer);
+        complain_of_all(&worked.warnings, printer)?;
+        return show_draft(&worked.answer, work.format, &source, args.limit, printer);
     }
-    let answer = match &objective {
-        Some(objective) => builder::optimise(&request, objective, args.count),
-        None => builder::complete(&request, args.count),
-    };
+    let worked = app.build(&work, &wanted, args.count)?;
     teller.end()?;
-    show(&answer, objective.as_ref(), &source, app, printer)
-}
-
-/// The format asked for, else that of the deck.
-pub(super) fn format<'a>(named: Option<&'a Format>, deck: Option<&Deck>, app: &'a App) -> Result<&'a Format> {
-    if let Some(named) = named {
-        return Ok(named);
-    }
-    let guessed = deck.map(|deck| app.format_of(deck)).transpose()?.flatten();
-    let name = deck.map(|deck| deck.name.clone()).unwrap_or_default();
-    guessed.ok_or_else(|| Failure::new(msg!("check-no-format", deck = name), Some(msg!("check-no-format-help"))))
-}
-
-/// A query among the options; nothing at all if it cannot be read, which is said.
-#[expect(clippy::option_option, reason = "the outer one says whether it could be read")]
-fn wish(text: Option<&str>, game: &GameId, app: &App, printer: &Printer) -> Result<Option<Option<Query>>> {
-    let Some(text) = text else { return Ok(Some(None)) };
-    let text = query_text(&[text.to_owned()]);
-    let selection = app.select(&text, Some(game.as_str()), Mode::Strict)?;
-    let source = Source { name: String::new(), text };
-    Ok(if complain_of(&selection.findings, &source, printer)? { None } else { Some(Some(selection.query)) })
-}
-
-fn objective(args: &BuildArgs, game: &GameId, app: &App) -> std::result::Result<Option<Objective>, Box<Finding>> {
-    let Some(text) = &args.maximise else { return Ok(None) };
-    let text = query_text(std::slice::from_ref(text));
-    let catalog = app.catalog().ok();
-    let game = catalog.and_then(|catalog| catalog.game(game));
-    game.map(|game| Objective::parse(&text, game, args.per_point)).transpose()
+    complain_of_all(&worked.warnings, printer)?;
+    show(&worked.answer, worked.objective.as_ref(), &source, app, printer)
 }
 
 /// Tells of progress on one line that goes away in the end.

@@ -4,8 +4,8 @@ use std::{fs, path::Path, time::Duration};
 
 use super::{Result, complain_of, open_deck};
 use crate::{
-    app::{App, CheckedDeck},
-    builder::{self, Repaired, Request},
+    app::{App, CheckedDeck, Work},
+    builder::Repaired,
     catalog::Catalog,
     cli::{
         Exit,
@@ -104,18 +104,12 @@ pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Resul
 
 /// The smallest edit for every check, in order.
 fn repairs(checked: &[CheckedDeck], app: &App, printer: &Printer) -> Result<Vec<Repaired>> {
-    let catalog = app.catalog()?;
-    let mut repairs = Vec::new();
-    for deck in checked {
-        for check in &deck.checks {
-            let format = app.format(check.format.as_str())?;
-            let pool = app.cards_of_game(&format.id.game())?;
-            let time = Some(PATIENCE);
-            let request = Request { from: Some(&deck.deck), time, ..Request::new(&format, catalog.games(), &pool) };
-            repairs.push(builder::repair(&request, printer.translator.lang(), catalog)?);
-        }
-    }
-    Ok(repairs)
+    let of_decks = checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
+    let repaired = |(deck, check): (&Deck, &Check)| {
+        let work = Work { time: Some(PATIENCE), ..Work::on(app.format(check.format.as_str())?, Some(deck)) };
+        Ok(app.fix(&work, printer.translator.lang())?)
+    };
+    of_decks.map(repaired).collect()
 }
 
 /// The edit as a diff, and the reason of every change.

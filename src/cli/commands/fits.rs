@@ -2,20 +2,17 @@
 
 use std::time::Duration;
 
-use super::{Result, build::format, complain_of, read_deck};
+use super::{Result, complain_of, complain_of_all, read_deck};
 use crate::{
-    app::App,
-    builder::{self, Request},
-    catalog::Catalog,
+    app::{App, Work, Worked},
     cli::{
         Exit,
         args::{FitsArgs, OutputMode, query_text},
         printer::Printer,
         table,
     },
-    collection::Stock,
     msg,
-    report::{Severity, Source},
+    report::Severity,
     view::build::FitsView,
 };
 
@@ -23,25 +20,16 @@ pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit>
     let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
     let known = read_deck(&args.deck, named, app, printer)?;
     let deck = &known.deck;
-    let format = format(named, Some(deck), app)?;
-    let game = format.id.game();
+    let format = app.format_for(named, Some(deck))?;
     let query = (!args.query.is_empty()).then(|| query_text(&args.query));
-    let (wanted, findings) = app.pool(&game, query.as_deref())?;
-    let source = Source { name: String::new(), text: query.unwrap_or_default() };
-    if complain_of(&findings, &source, printer)? {
-        return Ok(Exit::Failed);
-    }
-    let stock = args.owned.then(|| app.stock(known.saved_id())).transpose()?;
-    // What completes the deck may be any card; what is listed is what the query selects.
-    let all = app.cards_of_game(&game)?;
-    let request = Request {
-        from: Some(deck),
-        owned: stock.as_ref().map(Stock::free),
+    let work = Work {
+        own: known.saved_id(),
+        only_owned: args.owned,
         time: Some(Duration::from_secs(args.time_limit)),
-        ..Request::new(&format, app.catalog()?.games(), &all)
+        ..Work::on(format, Some(deck))
     };
-    let mut fits = builder::fits(&request);
-    fits.order_by(&wanted);
+    let Worked { answer: fits, warnings, .. } = app.fits(&work, query.as_deref())?;
+    complain_of_all(&warnings, printer)?;
     if printer.output == OutputMode::Json {
         printer.answer_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, &printer.translator))?;
         return Ok(Exit::clean_if(!fits.cards.is_empty()));

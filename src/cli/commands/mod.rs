@@ -22,7 +22,7 @@ use crate::{
     card::Card,
     format::Format,
     msg,
-    report::{Finding, Severity, Source},
+    report::{Finding, Report, Severity, Source},
 };
 
 type Result<T, E = Failure> = std::result::Result<T, E>;
@@ -72,6 +72,12 @@ fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<
         }
     }
     Ok(found.iter().any(|finding| finding.severity == Severity::Error))
+}
+
+/// Prints warnings about what was typed.
+fn complain_of_all(reports: &[Report], printer: &Printer) -> Result<()> {
+    let unnamed = |report: &Report| Source { name: String::new(), text: report.source.text.clone() };
+    reports.iter().try_for_each(|report| complain_of(&report.findings, &unnamed(report), printer).map(drop))
 }
 
 /// How large a list may be, in bytes; a million lines are a third of it.

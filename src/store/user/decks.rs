@@ -42,6 +42,13 @@ pub struct DeckContent {
     pub is_built: bool,
 }
 
+impl DeckContent {
+    /// Whether it is read as another: by name, format and list.
+    pub(super) fn is_read_as(&self, other: &Self) -> bool {
+        (&self.name, &self.format, &self.list) == (&other.name, &other.format, &other.list)
+    }
+}
+
 /// What became of a deck that was to be replaced or deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Replaced {
@@ -117,11 +124,11 @@ fn put(connection: &Connection, statement: &str, id: &str, content: &DeckContent
     connection.prepare_cached(statement)?.execute(params![id, name, format, list, is_built])
 }
 
-fn one(connection: &Connection, id: &str) -> rusqlite::Result<Option<SavedDeck>> {
+pub(super) fn one(connection: &Connection, id: &str) -> rusqlite::Result<Option<SavedDeck>> {
     connection.prepare_cached(ONE)?.query_row([id], from_row).optional()
 }
 
-fn from_row(row: &Row<'_>) -> rusqlite::Result<SavedDeck> {
+pub(super) fn from_row(row: &Row<'_>) -> rusqlite::Result<SavedDeck> {
     let format = row.get::<_, Option<String>>(2)?.map(|text| text.parse());
     let format = format.transpose().map_err(|cause| rusqlite::Error::FromSqlConversionFailure(2, Type::Text, Box::new(cause)))?;
     Ok(SavedDeck { id: row.get(0)?, content: DeckContent { name: row.get(1)?, format, list: row.get(3)?, is_built: row.get(4)? } })

@@ -22,6 +22,32 @@ const MIGRATIONS: &[&str] = &[
         list TEXT NOT NULL
     ) STRICT, WITHOUT ROWID",
     "ALTER TABLE decks ADD COLUMN built INTEGER NOT NULL DEFAULT 0 CHECK (built IN (0, 1))",
+    // What `facts` derives; nothing is lost if it is deleted. The index is what decks are counted by: it is far smaller than
+    // the table with the lists.
+    "CREATE INDEX decks_by_built ON decks (built);
+    CREATE TABLE readings (id INTEGER NOT NULL PRIMARY KEY, key TEXT NOT NULL UNIQUE) STRICT;
+    CREATE TABLE deck_facts (
+        reading INTEGER NOT NULL REFERENCES readings (id) ON DELETE CASCADE,
+        deck TEXT NOT NULL REFERENCES decks (id) ON DELETE CASCADE,
+        name_key TEXT NOT NULL,
+        cards INTEGER NOT NULL,
+        format TEXT,
+        verdict TEXT,
+        PRIMARY KEY (reading, deck)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX deck_facts_by_deck ON deck_facts (deck);
+    CREATE INDEX deck_facts_by_name ON deck_facts (reading, name_key);
+    CREATE TABLE deck_cards (
+        reading INTEGER NOT NULL,
+        deck TEXT NOT NULL,
+        card TEXT NOT NULL,
+        count INTEGER NOT NULL,
+        PRIMARY KEY (reading, deck, card),
+        FOREIGN KEY (reading, deck) REFERENCES deck_facts (reading, deck) ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX deck_cards_by_card ON deck_cards (reading, card);
+    CREATE TRIGGER deck_changes AFTER UPDATE OF name, format, list ON decks
+    BEGIN DELETE FROM deck_facts WHERE deck = old.id; END",
 ];
 
 /// The version this program brings a database to.

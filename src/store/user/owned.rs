@@ -206,7 +206,7 @@ fn from_row(row: &Row<'_>) -> rusqlite::Result<(Copy, u32)> {
     Ok((copy, row.get(4)?))
 }
 
-fn parse<T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>>>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+pub(super) fn parse<T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>>>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     let text = row.get_ref(column)?.as_str()?;
     text.parse().map_err(|error: T::Err| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))
 }

@@ -1,6 +1,6 @@
 //! `build` and `fits`: decks completed, and what can still be added to one.
 
-use std::{ops::ControlFlow, sync::Arc, time::Duration};
+use std::{ops::ControlFlow, time::Duration};
 
 use axum::{extract::State, response::Response};
 use serde::Deserialize;
@@ -9,26 +9,19 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::{
     cards::MAX_QUERY,
-    deck_input::{DeckInput, Sent, no_format},
+    deck_input::{DeckInput, Sent},
 };
 use crate::{
-    app::{App, KnownDeck},
-    builder::{self, Objective, Progress, Request},
-    card::{Card, GameId},
-    catalog::Catalog,
-    collection::Stock,
-    deck::Deck,
-    format::Format,
+    app::{App, KnownDeck, Wanted, Work},
+    builder::Progress,
     i18n::Translator,
     msg,
-    query::{Mode, Query},
-    report::{Finding, Report, Severity, Source},
     view::build::{BuildView, FitsView},
     web::{
         answer::{Asked, to_json},
         params::{LangParam, Nothing, Params},
         payload::Payload,
-        problem::{Kind, Problem, ProblemView},
+        problem::{Problem, ProblemView},
         service::Service,
     },
 };
@@ -172,34 +165,19 @@ impl DeckWanted {
         let named = self.format.as_deref().map(|name| app.format(name)).transpose()?;
         let known = from.map(|deck| deck.read(app, named)).transpose()?;
         let from = known.as_ref().map(|known| &known.deck);
-        let format = format(named, from, app)?;
-        let game = format.id.game();
-        let pool = readable(self.pool.as_deref(), app.pool_in_order(&game, self.pool.as_deref())?)?;
-        let (keep, avoid) = (wish("keep", self.keep.as_deref(), &game, app)?, wish("avoid", self.avoid.as_deref(), &game, app)?);
-        let stock = self.owned.then(|| app.stock(known.as_ref().and_then(KnownDeck::saved_id))).transpose()?;
-        let request = Request {
-            from,
-            keep: keep.as_ref(),
-            avoid: avoid.as_ref(),
-            owned: stock.as_ref().map(Stock::free),
-            is_strict: self.strict_advice,
-            seed: self.seed.into(),
+        let work = Work {
+            own: known.as_ref().and_then(KnownDeck::saved_id),
+            only_owned: self.owned,
             time: Some(Duration::from_secs(self.time_limit.into())),
             tell: Some(tell),
-            ..Request::new(&format, app.catalog()?.games(), &pool)
+            ..Work::on(app.format_for(named, from)?, from)
         };
-        let answer = match self.objective(&game, app)? {
-            Some(objective) => builder::optimise(&request, &objective, self.count as usize),
-            None => builder::complete(&request, self.count as usize),
-        };
+        let [pool, keep, avoid, maximise] = [&self.pool, &self.keep, &self.avoid, &self.maximise].map(Option::as_deref);
+        let (is_strict, seed) = (self.strict_advice, self.seed.into());
+        let wanted = Wanted { pool, keep, avoid, maximise, per_point: self.per_point, is_strict, seed };
+        let answer = app.build(&work, &wanted, self.count as usize)?.answer;
         let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
         to_json(&BuildView::new(&answer, &source, translator))
-    }
-
-    fn objective(&self, game: &GameId, app: &App) -> Result<Option<Objective>, Problem> {
-        let Some(text) = &self.maximise else { return Ok(None) };
-        let game = app.catalog()?.game(game).ok_or_else(|| Problem::internal("a format without a game"))?;
-        Objective::parse(text, game, self.per_point).map(Some).map_err(|finding| refused("maximise", text, vec![*finding]))
     }
 }
 
@@ -245,51 +223,14 @@ fn fits(
     let named = named.map(|name| app.format(name)).transpose()?;
     let known = deck.read(app, named)?;
     let deck = &known.deck;
-    let format = format(named, Some(deck), app)?;
-    let game = format.id.game();
-    let wanted = readable(query, app.pool(&game, query)?)?;
-    let stock = only_owned.then(|| app.stock(known.saved_id())).transpose()?;
-    // What completes the deck may be any card; what is listed is what the query selects.
-    let all = app.cards_of_game(&game)?;
-    let request = Request {
-        from: Some(deck),
-        owned: stock.as_ref().map(Stock::free),
-        time: Some(Duration::from_secs(MAX_SECONDS.into())),
-        tell: Some(tell),
-        ..Request::new(&format, app.catalog()?.games(), &all)
-    };
-    let mut fits = builder::fits(&request);
-    fits.order_by(&wanted);
+    let format = app.format_for(named, Some(deck))?;
+    let time = Some(Duration::from_secs(MAX_SECONDS.into()));
+    let work = Work { own: known.saved_id(), only_owned, time, tell: Some(tell), ..Work::on(format, Some(deck)) };
+    let fits = app.fits(&work, query)?.answer;
     to_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, translator))
 }
 
 fn check_length(pointer: &str, text: Option<&str>) -> Result<(), Problem> {
     let is_long = text.is_some_and(|text| text.chars().count() > MAX_QUERY);
     if is_long { Err(Problem::pointer(pointer, msg!("web-wrong-long", most = MAX_QUERY))) } else { Ok(()) }
-}
-
-/// The format asked for, else that of the deck.
-fn format<'a>(named: Option<&'a Format>, deck: Option<&Deck>, app: &'a App) -> Result<&'a Format, Problem> {
-    if let Some(named) = named {
-        return Ok(named);
-    }
-    let guessed = deck.map(|deck| app.format_of(deck)).transpose()?.flatten();
-    let name = deck.map(|deck| deck.name.clone()).unwrap_or_default();
-    guessed.ok_or_else(|| Problem::pointer("/format", no_format(&name)))
-}
-
-/// The cards of a query, if it could be read.
-fn readable(query: Option<&str>, (cards, findings): (Vec<Arc<Card>>, Vec<Finding>)) -> Result<Vec<Arc<Card>>, Problem> {
-    let is_refused = findings.iter().any(|finding| finding.severity == Severity::Error);
-    if is_refused { Err(refused("where", query.unwrap_or_default(), findings)) } else { Ok(cards) }
-}
-
-fn wish(name: &str, text: Option<&str>, game: &GameId, app: &App) -> Result<Option<Query>, Problem> {
-    let Some(text) = text else { return Ok(None) };
-    let selection = app.select(text, Some(game.as_str()), Mode::Strict)?;
-    if selection.is_refused() { Err(refused(name, text, selection.findings)) } else { Ok(Some(selection.query)) }
-}
-
-fn refused(name: &str, text: &str, findings: Vec<Finding>) -> Problem {
-    Problem::refused(Kind::InvalidContent, Report { source: Source { name: name.to_owned(), text: text.to_owned() }, findings })
 }

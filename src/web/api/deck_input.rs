@@ -8,7 +8,6 @@ use crate::{
     app::{App, KnownDeck, Origin},
     format::Format,
     msg,
-    report::Message,
     web::{decks::limit_lines, problem::Problem},
 };
 
@@ -45,11 +44,6 @@ pub(super) enum Sent {
         /// Where that stands in the body.
         pointer: String,
     },
-}
-
-/// Says that nothing tells the format of a deck, which may have no name.
-pub(super) fn no_format(deck: &str) -> Message {
-    if deck.is_empty() { msg!("web-no-format-unnamed") } else { msg!("web-no-format", deck = deck) }
 }
 
 impl DeckInput {

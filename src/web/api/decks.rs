@@ -17,18 +17,21 @@ use crate::{
     deck::{self, Dialect},
     msg,
     store::user::{DeckContent, MAX_NAME, SavedDeck, is_deck_name},
-    text::Lang,
+    text::{Lang, slug},
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, to_json},
         decks::{built_in, content_tag, done, limit_lines, no_deck},
         language::translator,
-        params::{Accept, LangParam, Nothing, Params, PathParts},
+        params::{Accept, LangParam, Nothing, Params, PathParts, within},
         payload::Payload,
         problem::{Problem, ProblemView},
         service::Service,
     },
 };
+
+/// How many decks a page may have.
+const MAX_LIMIT: u32 = 250;
 
 pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new()
@@ -52,6 +55,22 @@ struct DeckToSave {
     #[serde(default)]
     #[schema(required = false)]
     built: bool,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct DecksParams {
+    /// How many decks a page has.
+    #[serde(default = "default_limit")]
+    #[param(required = false, minimum = 1, maximum = 250, default = 100)]
+    limit: u32,
+    /// The page: `next_cursor` of the one before.
+    cursor: Option<String>,
+}
+
+fn default_limit() -> u32 {
+    100
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -83,16 +102,22 @@ const SHAPES: [(&str, Shape); 4] =
     get,
     path = "/decks",
     tag = "decks",
-    params(LangParam),
-    responses((status = OK, description = "The user's decks, then those that come with the data.", body = DecksView)),
+    params(DecksParams, LangParam),
+    responses((status = OK, description = "A page of the user's decks, then those that come with the data.", body = DecksView)),
 )]
-async fn list_decks(State(service): State<Service>, Params(Nothing {}): Params<Nothing>, asked: Asked) -> Result<Response, Problem> {
-    let body = service.run(&asked.data, list).await?;
+async fn list_decks(State(service): State<Service>, Params(params): Params<DecksParams>, asked: Asked) -> Result<Response, Problem> {
+    let limit = within("limit", params.limit, 1, MAX_LIMIT)?;
+    if params.cursor.as_deref().is_some_and(|cursor| !is_deck_id(cursor)) {
+        return Err(Problem::parameter("cursor", msg!("web-wrong-cursor")));
+    }
+    let list = service.run(&asked.data, move |app| to_json(&DecksView::new(&app.list_decks(params.cursor.as_deref(), limit)?)));
+    let body = list.await?;
     Ok(asked.personal(JSON, body))
 }
 
-fn list(app: &App) -> Result<Vec<u8>, Problem> {
-    to_json(&DecksView::new(&app.list_decks()?))
+/// Whether a deck could have this id.
+fn is_deck_id(id: &str) -> bool {
+    id.split('/').count() <= 2 && id.split('/').all(|part| slug(part).as_deref() == Some(part))
 }
 
 /// Keeps a new deck.
@@ -149,8 +174,8 @@ async fn show_deck(
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let lang = asked.lang;
     let deck = service.run(&asked.data, move |app| {
-        let saved = if app.has_user() { app.user()?.deck(&id)? } else { None };
-        shown(app, &app.open_saved(saved.ok_or_else(|| no_deck(&id))?)?, shape, lang)
+        let saved = app.saved(&id)?.ok_or_else(|| no_deck(&id))?;
+        shown(app, &app.open_saved(saved)?, shape, lang)
     });
     let shown = deck.await?;
     Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
@@ -182,7 +207,7 @@ async fn show_built_in_deck(
 ) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let (lang, id) = (asked.lang, format!("{game}/{name}"));
-    let shown = service.run(&asked.data, move |app| shown(app, &built_in(app, &id)?, shape, lang)).await?;
+    let shown = service.run(&asked.data, move |app| shown(app, built_in(app, &id)?, shape, lang)).await?;
     Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
 }
 

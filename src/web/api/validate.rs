@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::deck_input::{DeckInput, Sent, no_format};
+use super::deck_input::{DeckInput, Sent};
 use crate::{
     app::{App, CheckedDeck},
     format::Format,
@@ -17,7 +17,7 @@ use crate::{
         answer::{Asked, to_json},
         params::{LangParam, Params},
         payload::Payload,
-        problem::{Kind, Problem, ProblemView},
+        problem::{Kind, Problem, ProblemView, no_format},
         service::Service,
     },
 };

@@ -7,7 +7,7 @@ pub(super) struct Address {
     pub(super) game: String,
     pub(super) sort: String,
     pub(super) is_table: bool,
-    pub(super) page: usize,
+    pub(super) page: u32,
 }
 
 impl Address {

@@ -2,16 +2,18 @@
 
 use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
+use serde::Deserialize;
 
 use super::{
     editor::{deck_link, owned_line},
     frame::{Frame, Section, Visit, render},
+    search::{MAX_PAGE, PAGE, Pages, n_pages},
 };
 use crate::{
-    app::{App, KnownDeck},
-    catalog::{Catalog, file::DeckFile},
+    app::{App, ListedDeck},
+    catalog::Catalog,
     collection::Stock,
-    web::{problem::Problem, service::Service},
+    web::{params::Params, problem::Problem, service::Service},
 };
 
 #[derive(Template)]
@@ -19,6 +21,7 @@ use crate::{
 struct DecksPage {
     frame: Frame,
     saved: Vec<DeckTile>,
+    pages: Option<Pages>,
     games: Vec<GameDecks>,
 }
 
@@ -46,37 +49,41 @@ pub(super) fn router() -> Router<Service> {
     Router::new().route("/decks", get(list))
 }
 
-async fn list(State(service): State<Service>, visit: Visit) -> Result<Response, Problem> {
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DecksParams {
+    page: Option<u32>,
+}
+
+async fn list(State(service): State<Service>, Params(params): Params<DecksParams>, visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Decks);
-    let html = service.run(&visit.asked.data, move |app| page(app, frame)).await?;
+    let asked = params.page.unwrap_or(1).clamp(1, MAX_PAGE);
+    let html = service.run(&visit.asked.data, move |app| page(app, asked, frame)).await?;
     Ok(visit.answer(html))
 }
 
-fn page(app: &App, frame: Frame) -> Result<String, Problem> {
-    let catalog = app.catalog()?;
+fn page(app: &App, asked: u32, frame: Frame) -> Result<String, Problem> {
     let stock = if app.collection()?.totals().copies > 0 { Some(app.stock(None)?) } else { None };
-    let tiles = Tiles { app, stock, frame: &frame };
-    let mut saved = Vec::new();
-    for deck in app.saved_decks()? {
-        saved.push(tiles.tile(app.open_saved(deck)?, String::new())?);
+    let mut kept = app.kept_decks("", ((asked - 1) * PAGE, PAGE))?;
+    let last = n_pages(kept.total);
+    let shown = asked.min(last.max(1));
+    if shown != asked {
+        // Beyond the last page there is the last page.
+        kept = app.kept_decks("", ((shown - 1) * PAGE, PAGE))?;
     }
-    let files = catalog.decks()?;
+    let pages = Pages::new((shown, last), |page| format!("/decks?page={page}"), &frame);
+    let tiles = Tiles { app, stock, frame: &frame };
+    let saved = kept.decks.iter().map(|deck| tiles.tile(deck)).collect::<Result<_, _>>()?;
+    let built_in = app.built_in_decks()?;
     let mut games = Vec::new();
-    for game in catalog.games() {
-        let is_of_game = |file: &&DeckFile| file.id.as_ref().is_some_and(|id| id.as_str().split('/').next() == Some(game.id.as_str()));
-        let mut decks = Vec::new();
-        for file in files.iter().filter(is_of_game) {
-            let Some(id) = &file.id else { continue };
-            let description = file.description.as_ref().map(|text| text.in_lang(frame.lang()).to_owned()).unwrap_or_default();
-            if let Some(deck) = app.built_in(id.as_str())? {
-                decks.push(tiles.tile(deck, description)?);
-            }
-        }
+    for game in app.catalog()?.games() {
+        let of_game = built_in.iter().filter(|deck| deck.id.split('/').next() == Some(game.id.as_str()));
+        let decks: Vec<DeckTile> = of_game.map(|deck| tiles.tile(deck)).collect::<Result<_, _>>()?;
         if !decks.is_empty() {
             games.push(GameDecks { name: game.names.in_lang(frame.lang()).to_owned(), decks });
         }
     }
-    render(&DecksPage { frame, saved, games })
+    render(&DecksPage { frame, saved, pages, games })
 }
 
 struct Tiles<'a> {
@@ -87,31 +94,30 @@ struct Tiles<'a> {
 }
 
 impl Tiles<'_> {
-    fn tile(&self, known: KnownDeck, description: String) -> Result<DeckTile, Problem> {
-        let (href, owned) = (deck_link(&known.id), self.owned(&known)?);
-        let is_built = known.is_built();
-        let checked = self.app.check((known.deck, known.findings), &[])?;
-        let catalog = self.app.catalog()?;
-        let check = checked.checks.first();
-        let format = check.and_then(|check| catalog.formats().iter().find(|file| file.id == check.format));
+    fn tile(&self, deck: &ListedDeck) -> Result<DeckTile, Problem> {
+        let (catalog, lang) = (self.app.catalog()?, self.frame.lang());
+        let file = deck.checked.as_ref().and_then(|(format, _)| catalog.formats().iter().find(|file| file.id == *format));
+        let verdict = deck.checked.as_ref().map(|(_, verdict)| verdict);
         Ok(DeckTile {
-            href,
-            description,
-            is_built,
-            format: format.map(|file| file.names.in_lang(self.frame.lang()).to_owned()).unwrap_or_default(),
-            cards: self.frame.cards(usize::try_from(checked.deck.size()).unwrap_or(usize::MAX)),
-            verdict: check.map_or("", |check| check.verdict.as_str()),
-            verdict_label: check.map(|check| self.frame.say(&check.verdict.words())).unwrap_or_default(),
-            owned,
-            name: checked.deck.name,
+            href: deck_link(&deck.id),
+            name: deck.name.clone(),
+            description: deck.description.as_ref().map(|text| text.in_lang(lang).to_owned()).unwrap_or_default(),
+            format: file.map(|file| file.names.in_lang(lang).to_owned()).unwrap_or_default(),
+            cards: self.frame.cards(usize::try_from(deck.cards).unwrap_or(usize::MAX)),
+            verdict: verdict.map_or("", |verdict| verdict.as_str()),
+            verdict_label: verdict.map(|verdict| self.frame.say(&verdict.words())).unwrap_or_default(),
+            owned: self.owned(deck)?,
+            is_built: deck.is_built,
         })
     }
 
     /// How many of its cards are there, if anything is owned; a deck that is kept has its own copies at its disposal.
-    fn owned(&self, known: &KnownDeck) -> Result<Option<String>, Problem> {
+    fn owned(&self, deck: &ListedDeck) -> Result<Option<String>, Problem> {
         let Some(stock) = &self.stock else { return Ok(None) };
-        let own = if known.is_built() { Some(self.app.stock(known.saved_id())?) } else { None };
-        let needs = own.as_ref().unwrap_or(stock).needs(known.deck.copies(), self.app.catalog()?)?;
+        let own = if deck.is_built { Some(self.app.stock(Some(&deck.id))?) } else { None };
+        let copies = self.app.copies_in(deck)?;
+        let copies = copies.iter().map(|(card, count)| (card, *count));
+        let needs = own.as_ref().unwrap_or(stock).needs(copies, self.app.catalog()?)?;
         Ok(Some(owned_line(&needs, self.frame)))
     }
 }

@@ -6,9 +6,10 @@ use super::frame::Frame;
 use crate::{
     app::{App, Search, Searched},
     card::{Card, Value},
-    catalog::{self, Catalog, file::DeckFile},
+    catalog::{self, Catalog},
     format,
     game::{Attribute, AttributeKind, Game},
+    msg,
     query::{Mode, Truth},
     report::Source,
     text,
@@ -18,6 +19,9 @@ use crate::{
 
 /// How long a line may be; more is a circle in the data.
 const LONGEST: usize = 6;
+
+/// How many decks are named.
+const MOST_DECKS: usize = 24;
 
 /// A link to something.
 pub(super) struct Link {
@@ -141,27 +145,18 @@ impl Related<'_> {
 
     /// The decks that have it, with how many copies.
     pub(super) fn decks(&self) -> Result<Vec<Link>, Problem> {
-        let mut links = Vec::new();
-        let is_of_game = |file: &DeckFile| file.format.as_ref().is_none_or(|format| format.game() == self.game.id);
-        let built_in = self.catalog()?.decks()?.into_iter().filter(is_of_game).filter_map(|file| file.id);
-        for id in built_in {
-            if let Some(known) = self.app.built_in(id.as_str())? {
-                self.add(&mut links, &known.deck, id.as_str());
-            }
-        }
-        for saved in self.app.saved_decks()? {
-            let (deck, _) = self.app.read_saved(&saved)?;
-            self.add(&mut links, &deck, &saved.id);
+        let decks = self.app.decks_with(&self.card.id, MOST_DECKS)?;
+        let link = |(id, name, copies): &(String, String, u32)| Link {
+            label: format!("{name} ×{copies}"),
+            href: super::editor::deck_link(id),
+            is_here: false,
+        };
+        let mut links: Vec<Link> = decks.first.iter().map(link).collect();
+        let more = (decks.total as usize).saturating_sub(links.len());
+        if more > 0 {
+            links.push(Link { label: self.frame.say(&msg!("pages-more-decks", n = more)), href: "/decks".to_owned(), is_here: false });
         }
         Ok(links)
-    }
-
-    fn add(&self, links: &mut Vec<Link>, deck: &crate::deck::Deck, id: &str) {
-        let copies = deck.entries.iter().filter(|entry| entry.card.id == self.card.id).map(|entry| entry.count);
-        let copies = copies.fold(0, u32::saturating_add);
-        if copies > 0 {
-            links.push(Link { label: format!("{} ×{copies}", deck.name), href: super::editor::deck_link(id), is_here: false });
-        }
     }
 }
 

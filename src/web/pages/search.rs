@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// How many cards a page has.
-const PAGE: usize = 24;
+pub(super) const PAGE: u32 = 24;
 
 /// How long a query may be, in characters.
 const MAX_QUERY: usize = 1000;
@@ -38,7 +38,7 @@ const MAX_QUERY: usize = 1000;
 const BOX: usize = 24;
 
 /// The last page anybody may ask for.
-const MAX_PAGE: usize = 100_000;
+pub(super) const MAX_PAGE: u32 = 100_000;
 
 /// Queries that show what can be asked.
 const EXAMPLES: [&str; 6] =
@@ -123,10 +123,10 @@ struct Row {
 }
 
 /// Where the reader is among the pages.
-struct Pages {
-    line: String,
-    previous: Option<String>,
-    next: Option<String>,
+pub(super) struct Pages {
+    pub(super) line: String,
+    pub(super) previous: Option<String>,
+    pub(super) next: Option<String>,
 }
 
 pub(super) fn router() -> Router<Service> {
@@ -144,7 +144,7 @@ async fn show(State(service): State<Service>, Params(params): Params<SearchParam
 fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
     let is_asked = params.q.is_some() || !params.game.is_empty();
-    let page = usize::try_from(params.page.unwrap_or(1)).unwrap_or(1).clamp(1, MAX_PAGE);
+    let page = params.page.unwrap_or(1).clamp(1, MAX_PAGE);
     let (q, is_table) = (params.q.unwrap_or_default(), params.view == "table");
     let game = catalog.games().iter().find(|game| game.id.as_str() == params.game);
     let address = Address { q, game: game.map(|game| game.id.to_string()).unwrap_or_default(), sort: params.sort, is_table, page };
@@ -179,14 +179,14 @@ fn results(app: &App, address: &Address, frame: &Frame) -> Result<Results, Probl
         sort: source("sort", &address.sort),
         lang: frame.lang(),
         mode: Mode::Strict,
-        offset: (address.page - 1) * PAGE,
-        limit: Some(PAGE),
+        offset: ((address.page - 1) * PAGE) as usize,
+        limit: Some(PAGE as usize),
         facets: true,
     };
     match app.find(&search)? {
         Searched::Found(found) if found.cards.is_empty() && found.total > 0 => {
             // Beyond the last page there is the last page.
-            results(app, &Address { page: found.total.div_ceil(PAGE), ..address.clone() }, frame)
+            results(app, &Address { page: n_pages(found.total), ..address.clone() }, frame)
         }
         Searched::Found(found) => shown(app, &found, address, frame),
         Searched::Refused(report) => {
@@ -249,7 +249,7 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
         table: address.is_table.then(|| table(&found.cards, catalog, frame)),
         groups: found.facets.as_ref().map(|facets| facets::groups(facets, address, is_choice, catalog, frame)).unwrap_or_default(),
         suggestions: faces(&found.suggestions),
-        pages: pages(found.total, address, frame),
+        pages: Pages::new((address.page, n_pages(found.total)), |page| Address { page, ..address.clone() }.link(), frame),
     })
 }
 
@@ -257,17 +257,21 @@ fn is_long(query: &str) -> bool {
     query.chars().count() > BOX
 }
 
-fn pages(total: usize, address: &Address, frame: &Frame) -> Option<Pages> {
-    let last = total.div_ceil(PAGE);
-    if last <= 1 {
-        return None;
+/// How many pages so many things take.
+pub(super) fn n_pages(total: usize) -> u32 {
+    u32::try_from(total).unwrap_or(u32::MAX).div_ceil(PAGE)
+}
+
+impl Pages {
+    /// The ways from a page; nothing if there is no other.
+    pub(super) fn new((page, last): (u32, u32), address: impl Fn(u32) -> String, frame: &Frame) -> Option<Self> {
+        let link = |page: u32| (1..=last).contains(&page).then(|| address(page));
+        (last > 1).then(|| Self {
+            line: frame.say(&msg!("pages-page-of", page = i64::from(page), last = i64::from(last))),
+            previous: link(page - 1),
+            next: link(page + 1),
+        })
     }
-    let link = |page: usize| (1..=last).contains(&page).then(|| Address { page, ..address.clone() }.link());
-    Some(Pages {
-        line: frame.say(&msg!("pages-page-of", page = address.page, last = last)),
-        previous: link(address.page.saturating_sub(1)),
-        next: link(address.page + 1),
-    })
 }
 
 /// The columns are those of the games on the page, each label once.

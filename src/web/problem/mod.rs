@@ -163,11 +163,13 @@ impl IntoResponse for Problem {
 
 impl From<app::Error> for Problem {
     fn from(error: app::Error) -> Self {
-        match &error {
+        match error {
             app::Error::NoGame { .. } | app::Error::NoFormat { .. } => {
                 Self::new(Kind::UnknownName).detail(error.message()).help(error.help())
             }
-            _ => {
+            app::Error::NoFormatFor { deck } => Self::pointer("/format", no_format(&deck)),
+            app::Error::Refused(report) => Self::refused(Kind::InvalidContent, report),
+            error => {
                 let mut causes = error.to_string();
                 let mut cause = std::error::Error::source(&error);
                 while let Some(error) = cause {
@@ -196,6 +198,11 @@ impl From<store::user::Error> for Problem {
     fn from(error: store::user::Error) -> Self {
         app::Error::User(error).into()
     }
+}
+
+/// Says that nothing tells the format of a deck, which may have no name.
+pub(super) fn no_format(deck: &str) -> Message {
+    if deck.is_empty() { msg!("web-no-format-unnamed") } else { msg!("web-no-format", deck = deck) }
 }
 
 /// Answers a path that leads nowhere.

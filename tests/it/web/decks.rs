@@ -1,5 +1,6 @@
 //! `decks`: kept, read, replaced, deleted.
 
+use mazzo::store::user::{DeckContent, SavedDeck, UserDb};
 use serde_json::json;
 
 use super::{Answer, Api};
@@ -98,6 +99,65 @@ fn a_kept_deck_can_be_named_in_queries_and_checks() {
         (&answer.json()["reports"][0]["format"], &answer.json()["reports"][0]["deck"]),
         (&"pokemon/constructed".into(), &"my deck".into())
     );
+}
+
+#[test]
+fn decks_come_in_pages() {
+    let api = Api::new();
+    for name in ["c", "a", "b"] {
+        create(&api, name, "4 Pikachu BS 58");
+    }
+    let all = api.json("/api/v1/decks");
+    let ids = |list: &serde_json::Value| -> Vec<String> {
+        list["decks"].as_array().expect("decks").iter().map(|deck| deck["id"].as_str().expect("an id").to_owned()).collect()
+    };
+    let wanted = ids(&all);
+    assert_eq!((&wanted[..3], &all["total"]), (&["a", "b", "c"].map(String::from)[..], &wanted.len().into()));
+    assert_eq!(all["next_cursor"], serde_json::Value::Null);
+    for limit in [1, 2, 3, 4, wanted.len()] {
+        let (mut found, mut path) = (Vec::new(), format!("/api/v1/decks?limit={limit}"));
+        loop {
+            let page = api.json(&path);
+            found.extend(ids(&page));
+            assert_eq!(page["total"], wanted.len());
+            let Some(cursor) = page["next_cursor"].as_str() else { break };
+            path = format!("/api/v1/decks?limit={limit}&cursor={cursor}");
+        }
+        assert_eq!(found, wanted, "{limit} at a time");
+    }
+    api.get("/api/v1/decks?limit=0").problem(400, "invalid-parameter");
+    api.get("/api/v1/decks?cursor=%25").problem(400, "invalid-parameter");
+}
+
+/// What a list was found to be does not outlive the list, whoever changed it.
+#[test]
+fn a_deck_that_was_changed_elsewhere_is_read_again() {
+    let api = Api::new();
+    create(&api, "a", "4 Pikachu BS 58");
+    let decks_of = |card: &str| api.get(&format!("/cards/{card}")).text().matches("/check?deck=a\"").count();
+    assert_eq!((decks_of("base1-58"), decks_of("base1-14")), (1, 0));
+    let mut outside = UserDb::open(&api.state().join("user.db")).expect("opens");
+    let raichu = |deck: &SavedDeck| Some(DeckContent { list: "2 Raichu".to_owned(), ..deck.content.clone() });
+    outside.replace_deck("a", raichu).expect("changed");
+    assert_eq!((decks_of("base1-58"), decks_of("base1-14")), (0, 1));
+    assert_eq!(api.json("/api/v1/decks")["decks"][0]["cards"], 2);
+    assert_eq!(api.json("/api/v1/cards?q=in:A")["total"], 1);
+}
+
+#[test]
+fn the_page_of_decks_has_pages_and_a_card_names_only_some() {
+    let api = Api::new();
+    for number in 0..30 {
+        create(&api, &format!("d{number:02}"), "4 Pikachu BS 58");
+    }
+    let text = |path: &str| api.get(path).text();
+    let (first, second) = (text("/decks"), text("/decks?page=2"));
+    assert!(first.contains("/check?deck=d00") && first.contains("/check?deck=d23") && !first.contains("/check?deck=d24"));
+    assert!(first.contains("Page 1 of 2") && first.contains("/decks?page=2\" rel=\"next\""));
+    assert!(second.contains("/check?deck=d24") && !second.contains("/check?deck=d23"));
+    assert_eq!(text("/decks?page=99").matches("/check?deck=d").count(), 6, "beyond the last page there is the last page");
+    let card = text("/cards/base1-58");
+    assert!(card.contains("more decks</a>") && card.matches("/check?deck=d").count() < 30, "{card}");
 }
 
 #[test]

@@ -99,7 +99,8 @@ fn kept(name: &str, app: &App) -> Result<SavedDeck> {
     if let Some(saved) = app.saved_deck(name)? {
         return Ok(saved);
     }
-    let of_data = |known: KnownDeck| Failure::new(msg!("deck-of-data", deck = name), Some(msg!("deck-of-data-help", deck = known.id)));
+    let of_data =
+        |known: &KnownDeck| Failure::new(msg!("deck-of-data", deck = name), Some(msg!("deck-of-data-help", deck = known.id.as_str())));
     Err(app.built_in(name)?.map_or_else(|| unknown(name), of_data))
 }
 

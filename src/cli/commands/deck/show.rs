@@ -20,16 +20,16 @@ use crate::{
 };
 
 pub(super) fn list(app: &App, printer: &Printer) -> Result<Exit> {
-    let decks = app.list_decks()?;
+    let list = app.list_decks(None, u32::MAX)?;
     if printer.output == OutputMode::Json {
-        printer.answer_json(&DecksView::new(&decks))?;
+        printer.answer_json(&DecksView::new(&list))?;
         return Ok(Exit::Clean);
     }
     let header =
         [msg!("column-id"), msg!("column-name"), msg!("column-format"), msg!("column-cards"), msg!("column-verdict"), msg!("column-built")];
-    let rows = decks.iter().map(|deck| {
+    let rows = list.decks.iter().map(|deck| {
         let format = deck.format.as_ref().map(ToString::to_string).unwrap_or_default();
-        let verdict = deck.verdict.map(|verdict| printer.text(&verdict.words())).unwrap_or_default();
+        let verdict = deck.checked.as_ref().map(|(_, verdict)| printer.text(&verdict.words())).unwrap_or_default();
         let built = if deck.is_built { "✓" } else { "" };
         vec![deck.id.clone(), deck.name.clone(), format, deck.cards.to_string(), verdict, built.to_owned()]
     });

@@ -13,8 +13,8 @@ use super::{
     draft::Draft,
 };
 use crate::{
-    builder::{self, Fit, Request},
-    catalog::Catalog,
+    app::{self, Work},
+    builder::{Fit, Fits},
     msg,
     report::Finding,
     view::face::{Shown, Symbol},
@@ -80,16 +80,15 @@ pub(super) fn adding(
 fn found(bench: &Bench<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() -> bool) -> Result<Option<Found>, Problem> {
     let Some(format) = &bench.format else { return Ok(None) };
     let catalog = bench.app.catalog()?;
-    let game = format.id.game();
     let query = draft.find.trim();
-    let (wanted, unread) = bench.app.pool(&game, (!query.is_empty()).then_some(query))?;
-    let all = bench.app.cards_of_game(&game)?;
     let tell = |_| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let request =
-        Request { from: Some(&bench.deck), time: Some(PATIENCE), tell: Some(&tell), ..Request::new(format, catalog.games(), &all) };
-    let mut fits = builder::fits(&request);
-    fits.order_by(&wanted);
-    let unread: Vec<&Finding> = unread.iter().collect();
+    let work = Work { time: Some(PATIENCE), tell: Some(&tell), ..Work::on(format, Some(&bench.deck)) };
+    let (fits, reports) = match bench.app.fits(&work, (!query.is_empty()).then_some(query)) {
+        Ok(worked) => (worked.answer, worked.warnings),
+        Err(app::Error::Refused(report)) => (Fits::default(), vec![report]),
+        Err(error) => return Err(error.into()),
+    };
+    let unread: Vec<&Finding> = reports.iter().flat_map(|report| &report.findings).collect();
     let remarks = unread.iter().copied().chain(&fits.findings).map(|finding| Remark::new(finding, frame)).collect();
     let budgets = Budgets::of(format);
     let line = |fit: &Fit| {

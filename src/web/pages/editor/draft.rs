@@ -73,7 +73,7 @@ impl Draft {
     /// with the data, the latter in the plain way of writing.
     pub(super) fn opened(app: &App, params: DraftParams, lang: Lang) -> Result<Self, Problem> {
         let DraftParams { deck: id, format, name, list, tag } = params;
-        let saved = app.saved_decks()?.into_iter().find(|saved| saved.id == id);
+        let saved = app.saved(&id)?;
         if !list.is_empty() {
             let changed = saved.map(|saved| Self { id, is_saved: true, tag, is_built: saved.content.is_built, ..Self::default() });
             return Ok(Self { name, format, list, ..changed.unwrap_or_default() });
@@ -86,9 +86,9 @@ impl Draft {
             let (tag, DeckContent { name, format, list, is_built }) = (content_tag(&saved), saved.content);
             return Ok(Self { id, is_saved: true, tag, is_built, name, format: chosen(format), list, ..Self::default() });
         }
-        let deck = built_in(app, &id)?.deck;
-        let list = deck::write(&deck, Dialect::Plain, lang, app.catalog()?)?.text;
-        Ok(Self { id, format: chosen(deck.format), name: deck.name, list, ..Self::default() })
+        let deck = &built_in(app, &id)?.deck;
+        let list = deck::write(deck, Dialect::Plain, lang, app.catalog()?)?.text;
+        Ok(Self { id, format: chosen(deck.format.clone()), name: deck.name.clone(), list, ..Self::default() })
     }
 
     /// The id it is kept under, if it is.

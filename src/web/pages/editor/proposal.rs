@@ -14,9 +14,8 @@ use super::{
     draft::Draft,
 };
 use crate::{
-    builder::{self, Objective, Progress, Request},
-    catalog::Catalog,
-    collection::Stock,
+    app::{self, Wanted, Work},
+    builder::{self, Progress},
     format::{Format, RuleStatus},
     msg,
     report::{Finding, Message, Severity},
@@ -73,15 +72,7 @@ struct Drafter<'a> {
 
 impl Drafter<'_> {
     fn fix(&self) -> Result<Proposal, Problem> {
-        let (app, catalog) = (self.bench.app, self.bench.app.catalog()?);
-        let pool = app.cards_of_game(&self.format.id.game())?;
-        let request = Request {
-            from: Some(&self.bench.deck),
-            time: Some(PATIENCE),
-            tell: Some(self.tell),
-            ..Request::new(self.format, catalog.games(), &pool)
-        };
-        let repaired = builder::repair(&request, self.frame.lang(), catalog)?;
+        let repaired = self.bench.app.fix(&Work { only_owned: false, ..self.work() }, self.frame.lang())?;
         let Some(repair) = &repaired.repair else { return Ok(self.refused(&repaired.findings)) };
         if repair.distance == 0 {
             return Ok(Proposal { says: self.words(&[msg!("build-fix-none")]), ..Proposal::default() });
@@ -90,31 +81,13 @@ impl Drafter<'_> {
     }
 
     fn complete(&self) -> Result<Proposal, Problem> {
-        let (app, catalog) = (self.bench.app, self.bench.app.catalog()?);
-        let game = self.format.id.game();
-        let query = self.draft.pool.trim();
-        let (pool, findings) = app.pool_in_order(&game, (!query.is_empty()).then_some(query))?;
-        if findings.iter().any(|finding| finding.severity == Severity::Error) {
-            return Ok(self.refused(&findings));
-        }
-        let objective = self.draft.maximise.trim();
-        let objective =
-            catalog.game(&game).filter(|_| !objective.is_empty()).map(|game| Objective::parse(objective, game, false)).transpose();
-        let objective = match objective {
-            Ok(objective) => objective,
-            Err(finding) => return Ok(self.refused(&[*finding])),
-        };
-        let stock = self.draft.is_owned.then(|| app.stock(self.draft.saved_id())).transpose()?;
-        let request = Request {
-            from: Some(&self.bench.deck),
-            owned: stock.as_ref().map(Stock::free),
-            time: Some(PATIENCE),
-            tell: Some(self.tell),
-            ..Request::new(self.format, catalog.games(), &pool)
-        };
-        let answer = match &objective {
-            Some(objective) => builder::optimise(&request, objective, 1),
-            None => builder::complete(&request, 1),
+        let said = |text: &str| (!text.trim().is_empty()).then(|| text.trim().to_owned());
+        let (pool, maximise) = (said(&self.draft.pool), said(&self.draft.maximise));
+        let wanted = Wanted { pool: pool.as_deref(), maximise: maximise.as_deref(), ..Wanted::default() };
+        let (answer, objective) = match self.bench.app.build(&self.work(), &wanted, 1) {
+            Ok(worked) => (worked.answer, worked.objective),
+            Err(app::Error::Refused(report)) => return Ok(self.refused(&report.findings)),
+            Err(error) => return Err(error.into()),
         };
         let Some(built) = answer.decks.first() else { return Ok(self.refused(&answer.findings)) };
         let changes = builder::difference(&self.bench.deck, &built.deck, self.format);
@@ -133,8 +106,13 @@ impl Drafter<'_> {
         }
         let is_open = |rule: &&crate::format::RuleOutcome| rule.severity != Severity::Error && rule.status == RuleStatus::Fail;
         says.extend(built.check.rules.iter().filter(is_open).map(|rule| msg!("build-advice-open", says = rule.says.clone())));
-        let edited = builder::recount(&self.bench.deck, self.format, &changes, self.frame.lang(), catalog)?;
+        let edited = builder::recount(&self.bench.deck, self.format, &changes, self.frame.lang(), self.bench.app.catalog()?)?;
         Ok(Proposal { says: self.words(&says), remarks: self.remarks(&answer.findings), ..self.changed(edited.text) })
+    }
+
+    fn work(&self) -> Work<'_> {
+        let (own, only_owned) = (self.draft.saved_id(), self.draft.is_owned);
+        Work { own, only_owned, time: Some(PATIENCE), tell: Some(self.tell), ..Work::on(self.format, Some(&self.bench.deck)) }
     }
 
     fn words(&self, messages: &[Message]) -> Vec<Markup> {

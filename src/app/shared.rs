@@ -1,0 +1,87 @@
+//! What is made of some data once, then shared by all that answer from it: formats and the decks that come with the data.
+
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use super::{App, KnownDeck, Origin, Result};
+use crate::{
+    catalog::{Catalog, file::DeckFile},
+    format::Formats,
+    store::user::DeckFacts,
+    text,
+};
+
+/// What is made of some data, each part when it is first needed.
+#[derive(Debug, Default)]
+pub struct Shared {
+    pub(super) formats: OnceLock<Formats>,
+    decks: OnceLock<Vec<BuiltIn>>,
+    turn: Mutex<()>,
+}
+
+impl Shared {
+    /// Waits until nobody else reads decks that are kept, so that none is read twice.
+    pub(super) fn turn(&self) -> MutexGuard<'_, ()> {
+        self.turn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A deck that comes with the data.
+#[derive(Debug)]
+pub(super) struct BuiltIn {
+    pub(super) file: DeckFile,
+    known: OnceLock<KnownDeck>,
+    facts: OnceLock<DeckFacts>,
+}
+
+impl App {
+    /// A deck that comes with the data, by its id, by the part after the slash or by its name.
+    pub fn built_in(&self, name: &str) -> Result<Option<&KnownDeck>> {
+        let key = text::key(name);
+        let is_meant = |deck: &&BuiltIn| {
+            let id = deck.id();
+            id == name || id.split_once('/').is_some_and(|(_, short)| short == name) || text::key(&deck.file.name) == key
+        };
+        self.decks_of_data()?.iter().find(is_meant).map(|deck| self.read_built_in(deck)).transpose()
+    }
+
+    /// The decks that come with the data, by id; none of them is read yet.
+    pub(super) fn decks_of_data(&self) -> Result<&[BuiltIn]> {
+        or_make(&self.shared.decks, || {
+            let files = self.catalog()?.decks()?.into_iter().filter(|file| file.id.is_some());
+            Ok(files.map(|file| BuiltIn { file, known: OnceLock::new(), facts: OnceLock::new() }).collect())
+        })
+        .map(Vec::as_slice)
+    }
+
+    /// What a deck of the data is.
+    pub(super) fn facts_of_built_in<'a>(&self, deck: &'a BuiltIn) -> Result<&'a DeckFacts> {
+        or_make(&deck.facts, || {
+            let known = self.read_built_in(deck)?;
+            self.facts((known.deck.clone(), known.findings.clone()))
+        })
+    }
+
+    fn read_built_in<'a>(&self, deck: &'a BuiltIn) -> Result<&'a KnownDeck> {
+        or_make(&deck.known, || {
+            let path = deck.id().replacen('/', "/decks/", 1) + ".yaml";
+            // As it was written, so that findings point into the file.
+            let text = self.data_files()?.iter().find(|file| file.path == path).map_or("", |file| &file.text);
+            let (read, findings) = self.read_deck(text.as_bytes(), &path, None)?;
+            Ok(KnownDeck { id: deck.id().to_owned(), origin: Origin::BuiltIn, deck: read, findings })
+        })
+    }
+}
+
+impl BuiltIn {
+    pub(super) fn id(&self) -> &str {
+        self.file.id.as_ref().map_or("", |id| id.as_str())
+    }
+}
+
+/// What a cell holds, made first if it holds nothing. Two who make it at once make the same.
+fn or_make<T>(cell: &OnceLock<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
+    match cell.get() {
+        Some(made) => Ok(made),
+        None => make().map(|made| cell.get_or_init(|| made)),
+    }
+}
