@@ -14,8 +14,7 @@ use crate::{
 const WIDEST: usize = 76;
 
 /// The card as lines in a frame.
-#[must_use]
-pub fn draw(face: &Face, printer: &Printer) -> String {
+pub(super) fn draw(face: &Face, printer: &Printer) -> String {
     let block = Block { face, printer, width: printer.width.min(WIDEST) - 4 };
     let mut parts = vec![block.title()];
     parts.extend([block.values(), block.abilities(), block.remarks()].into_iter().filter(|part| !part.is_empty()));

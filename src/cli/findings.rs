@@ -13,7 +13,7 @@ use crate::{
 const MOST_PLACES: usize = 60;
 
 /// Renders the findings of one source, whose lines are counted only once.
-pub struct Rendering<'a> {
+pub(super) struct Rendering<'a> {
     source: &'a Source,
     lines: Lines<'a>,
     tr: &'a Translator,
@@ -23,14 +23,12 @@ pub struct Rendering<'a> {
 
 impl<'a> Rendering<'a> {
     /// Renders in a language, perhaps in colour, for lines of so many columns.
-    #[must_use]
-    pub fn new(source: &'a Source, tr: &'a Translator, color: bool, width: usize) -> Self {
+    pub(super) fn new(source: &'a Source, tr: &'a Translator, color: bool, width: usize) -> Self {
         Self { source, lines: source.lines(), tr, color, width }
     }
 
     /// One finding, as text that ends with a line break.
-    #[must_use]
-    pub fn render(&self, finding: &Finding) -> String {
+    pub(super) fn render(&self, finding: &Finding) -> String {
         let (source, tr) = (self.source, self.tr);
         let title = tr.text(&finding.message);
         let help = finding.help.as_ref().map(|help| tr.text(help));
@@ -83,8 +81,7 @@ impl<'a> Rendering<'a> {
 }
 
 /// Several findings with a blank line after each.
-#[must_use]
-pub fn render_all(findings: &[Finding], source: &Source, tr: &Translator, color: bool, width: usize) -> String {
+pub(super) fn render_all(findings: &[Finding], source: &Source, tr: &Translator, color: bool, width: usize) -> String {
     let rendering = Rendering::new(source, tr, color, width);
     findings.iter().map(|finding| format!("{}\n", rendering.render(finding))).collect()
 }

@@ -1,13 +1,13 @@
 //! The command line: what was typed, what is printed, and a file for each command.
 
 pub mod args;
-pub mod card_face;
+mod card_face;
 mod commands;
 mod failure;
-pub mod findings;
+mod findings;
 pub mod help;
 pub mod printer;
-pub mod table;
+mod table;
 
 use std::{env, ffi::OsString, path::Path, process::ExitCode};
 

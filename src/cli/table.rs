@@ -13,8 +13,7 @@ use crate::{
 };
 
 /// The table, a line for each card.
-#[must_use]
-pub fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -> String {
+pub(super) fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -> String {
     let lang = printer.translator.lang();
     let other = Lang::SPOKEN.into_iter().find(|other| *other != lang).unwrap_or(lang);
     let other_name = |card: &Card| card.names.another(lang).unwrap_or("").to_owned();
@@ -38,8 +37,7 @@ pub fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -> Strin
 }
 
 /// Rows of text below a header, fitted to the width of the terminal.
-#[must_use]
-pub fn lay_out(header: &[String], rows: impl Iterator<Item = Vec<String>>, printer: &Printer) -> String {
+pub(super) fn lay_out(header: &[String], rows: impl Iterator<Item = Vec<String>>, printer: &Printer) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_width(u16::try_from(printer.width).unwrap_or(u16::MAX));

@@ -11,117 +11,95 @@ use crate::{
 };
 
 /// A card in a reader's language.
-pub struct Face {
-    /// The reader's language.
-    pub lang: Lang,
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Whether it has a name in this language.
-    pub has_own_name: bool,
+pub(crate) struct Face {
+    pub(crate) lang: Lang,
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) has_own_name: bool,
     /// Its other names, by language.
-    pub other_names: Vec<(Lang, String)>,
-    /// Its game: the id, then the name.
-    pub game: String,
-    /// The name of its game.
-    pub game_name: String,
-    /// The name of its set.
-    pub set: String,
+    pub(crate) other_names: Vec<(Lang, String)>,
+    /// The id of its game.
+    pub(crate) game: String,
+    pub(crate) game_name: String,
+    pub(crate) set: String,
     /// Its number, with the total printed beside it.
-    pub number: String,
+    pub(crate) number: String,
     /// The term its colour comes from.
-    pub tone: String,
+    pub(crate) tone: String,
     /// What stands in its middle: a symbol, else letters.
-    pub symbol: Option<Symbol>,
-    /// The first letters of its name.
-    pub letters: String,
+    pub(crate) symbol: Option<Symbol>,
+    pub(crate) letters: String,
     /// Its values of closed lists, such as kind and stage.
-    pub line: String,
+    pub(crate) line: String,
     /// The numbers in its corner, such as its HP.
-    pub figures: Vec<Shown>,
+    pub(crate) figures: Vec<Shown>,
     /// What its game wants a small face to show, and of a card without abilities a few other values.
-    pub facts: Vec<Shown>,
+    pub(crate) facts: Vec<Shown>,
     /// All values, in the game's order.
-    pub values: Vec<Shown>,
-    /// Its abilities.
-    pub abilities: Vec<ShownAbility>,
+    pub(crate) values: Vec<Shown>,
+    pub(crate) abilities: Vec<ShownAbility>,
     /// Whether it has abilities that no source gives.
-    pub abilities_unknown: bool,
-    /// The variants it comes in.
-    pub variants: Vec<String>,
+    pub(crate) abilities_unknown: bool,
+    pub(crate) variants: Vec<String>,
     /// The languages its set was printed in.
-    pub languages: Vec<Lang>,
+    pub(crate) languages: Vec<Lang>,
     /// Whether it belongs to a fan-made set; its flags say so too.
-    pub is_fan_made: bool,
-    /// Its flags.
-    pub flags: Vec<String>,
-    /// Other spellings of its name.
-    pub aliases: Vec<String>,
-    /// What else there is to say of it.
-    pub notes: Texts,
+    pub(crate) is_fan_made: bool,
+    pub(crate) flags: Vec<String>,
+    pub(crate) aliases: Vec<String>,
+    pub(crate) notes: Texts,
     /// Where its values come from.
-    pub sources: Vec<String>,
+    pub(crate) sources: Vec<String>,
 }
 
 /// A value of a card or of an ability.
 #[derive(Clone)]
-pub struct Shown {
-    /// What it is.
-    pub label: String,
+pub(crate) struct Shown {
+    pub(crate) label: String,
     /// The same, short enough for a corner of a card.
-    pub short: String,
-    /// The value in words.
-    pub value: String,
-    /// The symbols of its terms, where they have some.
-    pub symbols: Vec<Symbol>,
+    pub(crate) short: String,
+    pub(crate) value: String,
+    pub(crate) symbols: Vec<Symbol>,
     /// Whether the symbols say all of it.
-    pub is_cost: bool,
-    /// Whether it is known.
-    pub is_known: bool,
+    pub(crate) is_cost: bool,
+    pub(crate) is_known: bool,
     /// How sure it is, where it was not read from a card.
-    pub certainty: Option<String>,
+    pub(crate) certainty: Option<String>,
 }
 
 /// A symbol of a vocabulary, such as an Energy.
 #[derive(Debug, Clone)]
-pub struct Symbol {
-    /// The term it stands for.
-    pub term: String,
-    /// The term's name.
-    pub name: String,
+pub(crate) struct Symbol {
+    pub(crate) term: String,
+    pub(crate) name: String,
     /// The letter for it where it is not drawn.
-    pub letter: String,
+    pub(crate) letter: String,
 }
 
 /// An ability.
-pub struct ShownAbility {
-    /// Its kind.
-    pub kind: String,
+pub(crate) struct ShownAbility {
+    pub(crate) kind: String,
     /// Its name; empty if it has none.
-    pub name: String,
-    /// Its other names.
-    pub other_names: Vec<String>,
+    pub(crate) name: String,
+    pub(crate) other_names: Vec<String>,
     /// Its values, in the game's order.
-    pub values: Vec<Shown>,
-    /// What it does.
-    pub texts: Texts,
+    pub(crate) values: Vec<Shown>,
+    pub(crate) texts: Texts,
 }
 
 /// A text, in the reader's language and in others.
-pub struct Texts {
+pub(crate) struct Texts {
     /// In the reader's language, if there is one.
-    pub own: Option<String>,
+    pub(crate) own: Option<String>,
     /// The texts that read otherwise, by language.
-    pub others: Vec<(Lang, String)>,
+    pub(crate) others: Vec<(Lang, String)>,
     /// The one to show alone: the reader's, else English, else any; empty if there is none.
-    pub best: String,
+    pub(crate) best: String,
 }
 
 impl Face {
     /// A card of a game in the reader's language.
-    #[must_use]
-    pub fn new(card: &Card, game: &Game, set: Option<&Set>, translator: &Translator) -> Self {
+    pub(crate) fn new(card: &Card, game: &Game, set: Option<&Set>, translator: &Translator) -> Self {
         let lang = translator.lang();
         let words = Words { game, lang, translator };
         let shown =
@@ -167,42 +145,36 @@ impl Face {
     }
 
     /// Its name in the other language of the pages, if that is another name.
-    #[must_use]
-    pub fn other_name(&self) -> Option<&str> {
+    pub(crate) fn other_name(&self) -> Option<&str> {
         self.other_names.iter().find(|(lang, _)| Lang::SPOKEN.contains(lang)).map(|(_, name)| name.as_str())
     }
 }
 
 impl Shown {
     /// What is said beside the symbols.
-    #[must_use]
-    pub fn beside_symbols(&self) -> &str {
+    pub(crate) fn beside_symbols(&self) -> &str {
         if self.is_cost && !self.symbols.is_empty() { "" } else { &self.value }
     }
 
     /// The value, short enough for a corner of a card.
-    #[must_use]
-    pub fn brief(&self) -> &str {
+    pub(crate) fn brief(&self) -> &str {
         if self.is_known { &self.value } else { "?" }
     }
 
     /// Why it is not to be relied on, if it is not.
-    #[must_use]
-    pub fn doubt(&self) -> Option<&str> {
+    pub(crate) fn doubt(&self) -> Option<&str> {
         if self.is_known { self.certainty.as_deref() } else { Some(&self.value) }
     }
 }
 
 impl ShownAbility {
     /// The symbols of what it costs.
-    #[must_use]
-    pub fn cost(&self) -> Vec<&Symbol> {
+    pub(crate) fn cost(&self) -> Vec<&Symbol> {
         self.values.iter().filter(|value| value.is_cost).flat_map(|value| &value.symbols).collect()
     }
 
     /// Its other values.
-    #[must_use]
-    pub fn figures(&self) -> Vec<&Shown> {
+    pub(crate) fn figures(&self) -> Vec<&Shown> {
         self.values.iter().filter(|value| !value.is_cost).collect()
     }
 }

@@ -8,12 +8,12 @@ pub mod check;
 pub mod checklist;
 pub mod collection;
 pub mod deck;
-pub mod face;
+pub(crate) mod face;
 pub mod fix;
 pub mod format;
 pub mod game;
-pub mod needs;
-pub mod report;
+pub(crate) mod needs;
+pub(crate) mod report;
 pub mod set;
 pub mod suggest;
 

@@ -8,8 +8,7 @@ use crate::{
 };
 
 /// The word for a severity.
-#[must_use]
-pub fn severity_word(severity: Severity) -> Message {
+pub(crate) fn severity_word(severity: Severity) -> Message {
     match severity {
         Severity::Error => msg!("severity-error"),
         Severity::Warning => msg!("severity-warning"),
@@ -18,14 +17,13 @@ pub fn severity_word(severity: Severity) -> Message {
 }
 
 /// What a code means, at length.
-#[must_use]
-pub fn explanation(code: Code, translator: &Translator) -> Option<String> {
+pub(crate) fn explanation(code: Code, translator: &Translator) -> Option<String> {
     translator.find(&format!("explain-{code}"))
 }
 
 /// How a deck stands with a rule, as a reader sees it at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub(crate) enum Standing {
     /// It obeys it.
     Pass,
     /// It breaks it, and is illegal for it.
@@ -38,8 +36,7 @@ pub enum Standing {
 
 impl Standing {
     /// How the deck of an outcome stands.
-    #[must_use]
-    pub fn new(rule: &RuleOutcome) -> Self {
+    pub(crate) fn new(rule: &RuleOutcome) -> Self {
         match (rule.status, rule.severity) {
             (RuleStatus::Pass, _) => Self::Pass,
             (RuleStatus::Undetermined, _) => Self::Undetermined,
@@ -49,8 +46,7 @@ impl Standing {
     }
 
     /// Its name in styles.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
+    pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Pass => "pass",
             Self::Fail => "fail",
@@ -60,8 +56,7 @@ impl Standing {
     }
 
     /// The mark before the rule.
-    #[must_use]
-    pub fn mark(self) -> &'static str {
+    pub(crate) fn mark(self) -> &'static str {
         match self {
             Self::Pass => "✓",
             Self::Fail => "✗",
