@@ -1,6 +1,9 @@
 //! Messages as a key and arguments, worded in the reader's language at the very end.
 
-use crate::card::Localised;
+use crate::{card::Localised, msg, text};
+
+/// As many words as a sentence can list.
+const LISTED: usize = 30;
 
 /// A message of the locales, by key, with its arguments.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,6 +43,18 @@ impl Message {
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self
+    }
+}
+
+/// Help with an unknown word: the nearest of the known ones, or all of them where none is near.
+#[must_use]
+pub fn nearest_of(written: &str, known: &[&str]) -> Message {
+    match text::nearest(written, known.iter().copied()) {
+        Some(word) => msg!("lint-did-you-mean", word = word),
+        None if known.is_empty() => msg!("lint-none-known"),
+        None if known.len() == 1 => msg!("lint-write", text = known[0]),
+        None if known.len() > LISTED => msg!("lint-many-known", n = known.len()),
+        None => msg!("lint-one-of", words = Arg::Choice(known.iter().map(|word| Arg::from(format!("`{word}`"))).collect())),
     }
 }
 

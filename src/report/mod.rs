@@ -7,7 +7,7 @@ mod source;
 use std::fmt;
 
 pub use codes::CODES;
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, nearest_of};
 pub use source::{Label, Lines, Source, Span};
 
 use crate::card::CardId;
