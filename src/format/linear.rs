@@ -8,17 +8,12 @@ use std::collections::BTreeSet;
 use crate::{
     card::{AttributeId, Card},
     query::{Query, Truth},
-    report::Severity,
 };
 
 use super::{
-    Assumption, Format,
-    gather::{self, Figure, ZoneFilter},
+    assume::{Assumption, Figure, figure},
+    zone::ZoneFilter,
 };
-
-/// What every violation of a piece of advice costs, by how much the advice weighs.
-const WARNING: i64 = 10;
-const NOTE: i64 = 1;
 
 /// More cards than any limit lets through, for limits that do not always bind.
 pub(crate) const UNREACHED: i64 = 1_000;
@@ -82,7 +77,7 @@ pub(crate) struct Rows {
     /// The points of every slot, where the format has a budget.
     pub(crate) points: Option<Vec<(Var, i64)>>,
     /// What a violation of the rule at hand costs; nothing if the rule must be obeyed.
-    cost: Option<i64>,
+    pub(super) cost: Option<i64>,
     /// Slots left out because a source does not give what decides.
     pub(crate) undecided: Vec<Var>,
     /// Slots that a rule surely forbids.
@@ -107,7 +102,7 @@ impl<'a> Slots<'a> {
 
     /// The number a card gives for an attribute, or the one the format assumes.
     pub(crate) fn figure(self, card: &'a Card, attribute: &AttributeId) -> Figure<'a> {
-        gather::figure(self.assume, card, attribute)
+        figure(self.assume, card, attribute)
     }
 }
 
@@ -119,12 +114,10 @@ impl Slot<'_> {
 }
 
 impl Rows {
-    /// The constraints of some rules of a format. Rules of severity error must be obeyed, all others too if advice is
-    /// binding; otherwise advice costs.
-    pub(crate) fn new(format: &Format, slots: &[Slot<'_>], is_strict: bool, has_rule: impl Fn(usize) -> bool) -> Self {
-        let ranges = slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect();
-        let mut rows = Self {
-            ranges,
+    /// No constraints but the numbers of copies.
+    pub(crate) fn new(slots: &[Slot<'_>]) -> Self {
+        Self {
+            ranges: slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect(),
             sums: Vec::new(),
             reliances: Vec::new(),
             costs: Vec::new(),
@@ -133,14 +126,7 @@ impl Rows {
             cost: None,
             undecided: Vec::new(),
             forbidden: BTreeSet::new(),
-        };
-        let view = Slots { slots, assume: &format.assume };
-        for (_, rule) in format.rules.iter().enumerate().filter(|(index, _)| has_rule(*index)) {
-            rows.cost = rule.cost(is_strict);
-            rule.body.constrain(view, &mut rows);
         }
-        rows.cost = None;
-        rows
     }
 
     /// A sum must stay within bounds.
@@ -297,16 +283,5 @@ impl Rows {
     /// Whether the ranges leave no number at all.
     pub(crate) fn is_empty_range(&self) -> bool {
         self.ranges.iter().any(|range| range.least > range.most)
-    }
-}
-
-impl super::Rule {
-    /// What breaking the rule costs, if it may be broken at a cost.
-    fn cost(&self, is_strict: bool) -> Option<i64> {
-        match self.severity {
-            Severity::Warning if !is_strict => Some(WARNING),
-            Severity::Note if !is_strict => Some(NOTE),
-            _ => None,
-        }
     }
 }

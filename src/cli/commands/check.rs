@@ -162,14 +162,14 @@ fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
     Ok(printer.remark(&format!("{}\n", printer.text(&msg!("build-fix-written", path = path))))?)
 }
 
-fn rule_line(rule: &RuleOutcome, printer: &Printer) -> String {
-    let (style, mark) = match (rule.status, rule.severity) {
+fn rule_line(outcome: &RuleOutcome, printer: &Printer) -> String {
+    let (style, mark) = match (outcome.status, outcome.rule.severity) {
         (RuleStatus::Pass, _) => (Style::Good, "✓"),
         (RuleStatus::Undetermined, _) => (Style::Doubtful, "?"),
         (RuleStatus::Fail, Severity::Error) => (Style::Bad, "✗"),
         (RuleStatus::Fail, _) => (Style::Doubtful, "!"),
     };
-    let numbers = rule.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
-    let code = printer.style(Style::Dim, rule.code.0);
-    format!("  {} {code} {}{numbers}\n", printer.style(style, mark), printer.text(&rule.says))
+    let numbers = outcome.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
+    let code = printer.style(Style::Dim, outcome.rule.code().0);
+    format!("  {} {code} {}{numbers}\n", printer.style(style, mark), printer.text(&outcome.rule.describe()))
 }

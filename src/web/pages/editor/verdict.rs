@@ -53,9 +53,9 @@ pub(super) fn verdict(app: &App, check: &Check, deck: &Deck, frame: &Frame) -> R
     })
 }
 
-fn rule_line(rule: &RuleOutcome, frame: &Frame) -> RuleLine {
-    let is_error = rule.severity == Severity::Error;
-    let (class, mark, status) = match (rule.status, is_error) {
+fn rule_line(outcome: &RuleOutcome, frame: &Frame) -> RuleLine {
+    let is_error = outcome.rule.severity == Severity::Error;
+    let (class, mark, status) = match (outcome.status, is_error) {
         (RuleStatus::Pass, _) => ("pass", "✓", "pages-status-pass"),
         (RuleStatus::Undetermined, _) => ("undetermined", "?", "pages-status-undetermined"),
         (RuleStatus::Fail, true) => ("fail", "✗", "pages-status-fail"),
@@ -65,11 +65,11 @@ fn rule_line(rule: &RuleOutcome, frame: &Frame) -> RuleLine {
         class,
         mark,
         status: frame.t(status),
-        says: prose(&frame.say(&rule.says)),
-        numbers: rule.numbers().map(|numbers| frame.say(&numbers)),
-        code: rule.code.0,
-        severity: severity(rule.severity, frame),
+        says: prose(&frame.say(&outcome.rule.describe())),
+        numbers: outcome.numbers().map(|numbers| frame.say(&numbers)),
+        code: outcome.rule.code().0,
+        severity: severity(outcome.rule.severity, frame),
         is_error,
-        spec: rule.spec.clone(),
+        spec: outcome.rule.spec.clone(),
     }
 }
