@@ -421,6 +421,45 @@ fn binding_advice_binds() {
     assert_eq!(builder::complete(&Request { from: Some(&two), is_strict: false, ..request }, 1).decks.len(), 1);
 }
 
+/// Completes a deck of cards of the invented game, by name; there must be one.
+#[track_caller]
+fn check_great_deck(rules: &[&str], pool: &[&str], from: &[u32], cards: u32) {
+    let rules: Vec<String> = rules.iter().map(|rule| (*rule).to_owned()).collect();
+    let format = format_of(&rules);
+    let all = all_cards("garden");
+    let card = |name: &&str| Arc::clone(all.iter().find(|card| card.name() == *name).unwrap_or_else(|| panic!("no {name}")));
+    let pool: Vec<Arc<Card>> = pool.iter().map(card).collect();
+    let deck = deck_of(&pool, from);
+    let answer = builder::complete(&Request { from: Some(&deck), ..Request::new(&format, games(), &pool) }, 1);
+    let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
+    assert_eq!(built.deck.entries.iter().map(|entry| entry.count).sum::<u32>(), cards);
+}
+
+#[test]
+fn limits_that_do_not_apply_hold_back_no_deck_however_great() {
+    // Cards without a height are like no other; the fern, whose height is unknown, would have to stand alone.
+    check_great_deck(
+        &["{kind: zone-size, zone: main, exactly: 1100}", "{kind: distinct, per: height}"],
+        &["Watering Can", "Grandma’s Spade", "Frost Fern"],
+        &[],
+        1100,
+    );
+    // The spade has no limit; the sprout, which costs as much, has one, but is not in the deck.
+    check_great_deck(
+        &["{kind: zone-size, zone: main, exactly: 1101}", "{kind: copies, at-most-of: height, per: price}"],
+        &["Grandma’s Spade", "Clover Sprout", "Watering Can"],
+        &[1100],
+        1101,
+    );
+    // Advice may be broken by any number of cards.
+    check_great_deck(
+        &["{kind: zone-size, zone: main, exactly: 70000}", "{kind: copies, at-most: 1, per: price, severity: note}"],
+        &["Grandma’s Spade", "Watering Can"],
+        &[69999],
+        70000,
+    );
+}
+
 #[test]
 fn a_seed_decides_between_decks_that_are_as_good() {
     let format = format_called("rawdeal/rumble-deck");

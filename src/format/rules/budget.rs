@@ -226,6 +226,7 @@ impl Body for Budget {
         outcome
     }
 
+    /// Each card counts with the most it may be worth, so the true total is never above the sum that is held to the cap.
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let mut terms = Vec::new();
         for (var, slot) in deck.within(&self.zones) {

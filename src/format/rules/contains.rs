@@ -126,6 +126,8 @@ impl Body for Contains {
         if maybe.is_empty() {
             return rows.limit(terms(&sure), self.limit.least, self.limit.most);
         }
+        // The true number lies between that of the sure cards and that of all: the one must reach the least, the other must
+        // not exceed the most.
         if let Some(least) = self.limit.least {
             rows.limit(terms(&sure), Some(least), None);
         }

@@ -31,7 +31,7 @@ use crate::{
         gather::{Gathered, Item},
         kind::{self, RuleKind},
         limit::{Bounds, Limit, RuleStatus},
-        linear::{Rows, Slots, UNREACHED, Var},
+        linear::{Rows, Slots, Var},
         rule::{Body, Context, RuleOutcome},
         zone::{Clause, Zone, ZoneFilter},
     },
@@ -245,14 +245,13 @@ impl Copies {
                 let is_raised = *raised.entry(leaders).or_insert_with_key(|leaders| rows.offered(std::slice::from_ref(leaders)));
                 terms.push((is_raised, -by));
             }
-            let mut most = limit;
-            if !is_uniform {
-                // Binds only while one of these cards is in the deck; otherwise a limit that nothing reaches.
+            if is_uniform {
+                rows.limit(terms, None, Some(limit));
+            } else {
+                // Each limit of the group binds only while a card that has it is in the deck.
                 let present = rows.present(&vars);
-                terms.push((present, UNREACHED));
-                most = most.saturating_add(UNREACHED);
+                rows.limit_while(present, terms, limit);
             }
-            rows.limit(terms, None, Some(most));
         }
     }
 

@@ -24,7 +24,7 @@ use crate::{
         field::Grouping,
         gather::Item,
         kind::{self, RuleKind},
-        linear::{Rows, Slots, UNREACHED, Var},
+        linear::{Rows, Slots, Var},
         rule::{Body, Context, RuleOutcome},
         zone::{Zone, ZoneFilter},
     },
@@ -98,11 +98,14 @@ impl Body for Distinct {
             }
         }
         if !unknown.is_empty() {
-            // Only alone is such a card surely unlike any other.
+            // Only alone is such a card surely unlike any other: there is at most one, and with it no other card.
             rows.doubt(&unknown);
             let is_there = rows.present(&unknown);
-            let all = deck.within(&self.zones).map(|(var, _)| (var, 1));
-            rows.limit(all.chain([(is_there, UNREACHED)]).collect(), None, Some(1 + UNREACHED));
+            let is_absent = rows.without(is_there);
+            for (var, _) in deck.within(&self.zones).filter(|(var, _)| !unknown.contains(var)) {
+                rows.rely(var, vec![is_absent], 0);
+            }
+            rows.limit(unknown.into_iter().map(|var| (var, 1)).collect(), None, Some(1));
         }
         for (_, terms) in groups {
             rows.limit(terms, None, Some(1));

@@ -108,7 +108,7 @@ impl Body for Matches {
             };
             let matching: Vec<Var> = leaders.iter().filter(|(_, theirs)| is_matching(theirs)).map(|(var, _)| *var).collect();
             match is_led {
-                // Anything goes while nobody leads: the number of copies is at most that of `1 - led + matching leaders`.
+                // Anything goes while the zone is empty, that is while `is_led` may be 0.
                 Some(is_led) => rows.rely_unless(var, matching, is_led),
                 None if marks.is_none() => rows.leave_out(var),
                 None => rows.rely(var, matching, 0),

@@ -148,6 +148,7 @@ impl Body for Needs {
         ctx.count_offenders(count, !unknown.is_empty(), findings)
     }
 
+    /// Only sure suppliers support a card, and a card that may need something counts as one that does.
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let suppliers = self.suppliers_of(deck);
         let mut ways: BTreeMap<Vec<Vec<Var>>, Var> = BTreeMap::new();
