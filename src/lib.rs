@@ -8,7 +8,7 @@
 //!    of YAML ([`catalog`]), the database ([`store`]), the index ([`search`]) and the query keywords ([`query`]).
 //! 2. **One query language** selects cards everywhere: [`query::Query`] is a tree, evaluated over a card in memory and
 //!    compiled to the index; both select the same cards.
-//! 3. **A rule has faces** ([`format::rules`]): it checks a deck, constrains what may be built and says itself in words,
+//! 3. **A rule has faces** ([`format::RULES`]): it checks a deck, constrains what may be built and says itself in words,
 //!    from one file per kind.
 //! 4. **Wrong input is a value, not an error.** What is wrong with a query, a deck list or a card file is a
 //!    [`report::Finding`] with code, place and remedy; `Err` means that the work could not be done.

@@ -163,18 +163,16 @@ fn most(rows: &Rows, var: Var, limits: &mut Limits<'_>) -> Option<i64> {
 /// What the rules that must be obeyed count, and how much of it is left.
 fn left(check: &Check) -> Vec<Left> {
     // What is counted for each card by itself shows in the copies of each card.
-    let is_of_deck = |rule: &&RuleOutcome| !["copies", "distinct"].contains(&rule.kind);
-    let is_clear = |rule: &&RuleOutcome| rule.severity == Severity::Error && rule.status != RuleStatus::Undetermined;
+    let is_of_deck = |outcome: &&RuleOutcome| !["copies", "distinct"].contains(&outcome.rule.kind());
+    let is_clear = |outcome: &&RuleOutcome| outcome.rule.severity == Severity::Error && outcome.status != RuleStatus::Undetermined;
     let counts = check.rules.iter().filter(is_of_deck).filter(is_clear);
     counts
-        .filter_map(|rule| {
-            let (actual, limit) = (rule.actual?, rule.between.map(|(_, most)| most).or(rule.limit)?);
+        .filter_map(|outcome| {
+            let (actual, allowed) = (outcome.actual()?, outcome.allowed?);
+            let limit = allowed.most.or(allowed.least)?;
             let left = limit - actual;
-            // A rule that asks for at least so many, and is obeyed, leaves nothing to count.
-            let is_counted =
-                limit > 0 && left >= 0 && (rule.status == RuleStatus::Fail || rule.between.is_some() || rule.margin == Some(left));
-            let says = rule.says.clone();
-            is_counted.then_some(Left { code: rule.code, says, actual, limit, left })
+            let says = outcome.rule.describe();
+            (limit > 0 && left >= 0).then_some(Left { code: outcome.rule.code(), says, actual, limit, left })
         })
         .collect()
 }

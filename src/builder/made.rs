@@ -17,12 +17,12 @@ use crate::{
 pub(super) fn make(plan: &Plan<'_>, request: &Request<'_>, numbers: &[i64]) -> Result<(Deck, Check), Box<Finding>> {
     let deck = deck(plan, request, numbers);
     let check = format::check(&deck, request.format, request.games);
-    let is_followed = |rule: &format::RuleOutcome| rule.status == RuleStatus::Pass;
+    let is_followed = |outcome: &format::RuleOutcome| outcome.status == RuleStatus::Pass;
     if check.verdict == Verdict::Legal && (!request.is_strict || check.rules.iter().all(is_followed)) {
         return Ok((deck, check));
     }
-    let broken = check.rules.iter().filter(|rule| !is_followed(rule));
-    let rules: Vec<Arg> = broken.map(|rule| msg!("build-rule", code = rule.code.0, says = rule.says.clone()).into()).collect();
+    let broken = check.rules.iter().filter(|outcome| !is_followed(outcome)).map(|outcome| &outcome.rule);
+    let rules: Vec<Arg> = broken.map(|rule| msg!("build-rule", code = rule.code().0, says = rule.describe()).into()).collect();
     Err(Box::new(Finding::new(codes::INTERNAL, Severity::Error, msg!("build-internal", rules = rules))))
 }
 

@@ -4,8 +4,7 @@ use super::{codes, plan::Plan};
 use crate::{
     card::{Card, Value},
     format::{
-        Format,
-        gather::{self, Figure},
+        Figure, Format, figure,
         linear::{Rows, Var},
     },
     game::{Attribute, AttributeKind, Game},
@@ -150,7 +149,7 @@ fn unreadable(typed: &str, game: &Game, cause: Message) -> Box<Finding> {
 
 /// The number a card gives, itself or by its best ability, as the format reads what is printed; 0 if it has no such thing.
 fn number(card: &Card, attribute: &Attribute, format: &Format) -> Option<i64> {
-    match gather::figure(&format.assume, card, &attribute.id) {
+    match figure(&format.assume, card, &attribute.id) {
         Figure::Known(number) | Figure::Assumed(number) => Some(number),
         Figure::Printed(printed) => format.reading(&attribute.id, printed),
         Figure::Unknown => None,

@@ -10,7 +10,7 @@ use crate::{
     card::{Card, CardId},
     deck::{Deck, MAX_COUNT},
     format::{
-        gather::Gathered,
+        Zone,
         linear::{Rows, Slot, Var},
     },
     game::{Game, SameCard},
@@ -78,7 +78,7 @@ impl<'a> Plan<'a> {
         let mut opened = Vec::new();
         let mut further = Vec::new();
         for card in request.pool.iter().filter(|card| card.game == request.format.id.game()) {
-            let zone = Gathered::place_new(&request.format.zones, Some(card));
+            let zone = Zone::home(&request.format.zones, Some(card));
             match known.get(&(&card.id, zone)) {
                 Some(index) => opened.push(*index),
                 None => further.push(plan.place(card, zone)),
@@ -100,7 +100,7 @@ impl<'a> Plan<'a> {
     }
 
     fn start_from(&mut self, deck: &Deck, is_kept: bool) {
-        let gathered = Gathered::new(deck, self.request.format);
+        let gathered = self.request.format.gather(deck);
         let mut zones: BTreeMap<(usize, &CardId), usize> = BTreeMap::new();
         for item in gathered.items.iter().rev() {
             zones.extend(item.card.map(|card| ((item.span.start, &card.id), item.zone)));
@@ -175,7 +175,7 @@ impl<'a> Plan<'a> {
         let has = |ground: Ground| grounds.contains(&ground);
         let slots: Vec<Slot<'_>> = self.places.iter().map(|place| place.slot(&has)).collect();
         let is_strict = self.request.is_strict;
-        let mut rows = Rows::new(self.request.format, &slots, is_strict, |rule| has(Ground::Rule(rule)));
+        let mut rows = self.request.format.rows(&slots, is_strict, |rule| has(Ground::Rule(rule)));
         if has(Ground::Kept) {
             for group in &self.wanted {
                 rows.row(group.iter().map(|var| (*var, 1)).collect(), Some(1), None);

@@ -8,7 +8,7 @@ use crate::{
     card::Card,
     catalog::{self, Catalog},
     deck::{self, Deck, Difference, Edit, Edited},
-    format::{Format, gather::Gathered},
+    format::{Format, Zone},
     report::Span,
     text::Lang,
 };
@@ -65,7 +65,7 @@ pub fn line_diff(before: &str, after: &str) -> Vec<(char, String)> {
 
 /// The edits of the list.
 pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Edit> {
-    let gathered = Gathered::new(deck, format);
+    let gathered = format.gather(deck);
     let mut edits = Vec::new();
     let count = |count: i64| u32::try_from(count).unwrap_or(0);
     for Recount { card, zone, by } in changes.iter().filter(|change| change.by != 0) {
@@ -87,7 +87,7 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
             continue;
         }
         // A line without a zone of its own is for cards that find their zone by themselves.
-        let finds_zone = Gathered::place_new(&format.zones, Some(card)) == *zone;
+        let finds_zone = Zone::home(&format.zones, Some(card)) == *zone;
         let has_zone = |span: &Span| deck.entries.iter().any(|entry| entry.span == *span && entry.zone.is_some());
         let mut in_zone = gathered.items.iter().rev().filter(|item| item.card.is_some() && item.zone == *zone);
         let neighbour = in_zone.find(|item| finds_zone || has_zone(&item.span)).map(|item| item.span.clone());

@@ -182,8 +182,8 @@ fn edits(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64]) -
 fn changes(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64]) -> Vec<LineChange> {
     let before = format::check(deck, request.format, request.games);
     let is_broken = |check: &Check, index: usize| {
-        let rule = &check.rules[index];
-        rule.status != RuleStatus::Pass && (rule.severity == Severity::Error || request.is_strict)
+        let outcome = &check.rules[index];
+        outcome.status != RuleStatus::Pass && (outcome.rule.severity == Severity::Error || request.is_strict)
     };
     let mut changes = Vec::new();
     for (var, place) in plan.places.iter().enumerate().filter(|(var, place)| place.start != numbers[*var]) {
@@ -192,7 +192,10 @@ fn changes(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64])
         let check = format::check(&made::deck(plan, request, &without), request.format, request.games);
         let broken: Vec<usize> = (0..check.rules.len()).filter(|index| is_broken(&check, *index)).collect();
         let own: Vec<usize> = broken.iter().copied().filter(|index| is_broken(&before, *index)).collect();
-        let reason = |index: &usize| msg!("build-rule", code = check.rules[*index].code.0, says = check.rules[*index].says.clone());
+        let reason = |index: &usize| {
+            let rule = &check.rules[*index].rule;
+            msg!("build-rule", code = rule.code().0, says = rule.describe())
+        };
         let mut reasons: Vec<Message> = if own.is_empty() { &broken } else { &own }.iter().map(reason).collect();
         if place.card.game != request.format.id.game() {
             reasons.insert(0, msg!("build-reason-game"));

@@ -1,14 +1,16 @@
 //! Holds a deck against a format.
 
+use std::sync::Arc;
+
 use crate::{
-    card::{Card, CardId, FormatId, GameId, Localised},
+    card::{Card, FormatId, GameId, Localised},
     deck::{Deck, Unresolved},
     game::Game,
     msg,
-    report::{Arg, Finding, Message, Severity, Span},
+    report::{Arg, Finding, Message, Severity, Span, codes::rule},
 };
 
-use super::{Format, gather::Gathered, outcome::RuleOutcome, rule, rules::RuleStatus};
+use super::{gather::Gathered, limit::RuleStatus, model::Format, rule::RuleOutcome};
 
 /// What a format makes of a deck.
 #[derive(Debug, Clone)]
@@ -46,9 +48,7 @@ pub enum Verdict {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CheckedEntry {
     /// The card.
-    pub card: CardId,
-    /// Its names.
-    pub names: Localised,
+    pub card: Arc<Card>,
     /// The zone it is in.
     pub zone: String,
     /// How many.
@@ -82,13 +82,13 @@ impl Verdict {
 /// Checks a deck.
 #[must_use]
 pub fn check(deck: &Deck, format: &Format, games: &[Game]) -> Check {
-    let gathered = Gathered::new(deck, format);
-    let rules: Vec<RuleOutcome> = format.rules.iter().map(|rule| RuleOutcome::new(rule, &gathered)).collect();
-    let mut findings: Vec<Finding> = rules.iter().flat_map(|rule| rule.findings.iter().cloned()).collect();
+    let gathered = format.gather(deck);
+    let rules: Vec<RuleOutcome> = format.rules.iter().map(|rule| rule.check(&gathered)).collect();
+    let mut findings: Vec<Finding> = rules.iter().flat_map(|outcome| outcome.findings.iter().cloned()).collect();
     findings.extend(cards_of_other_games(&gathered, format, games));
-    findings.extend(zones_of_no_format(&gathered));
+    findings.extend(unknown_zones(&gathered));
     sort(&mut findings);
-    let is_open = |rule: &RuleOutcome| rule.status == RuleStatus::Undetermined && rule.severity == Severity::Error;
+    let is_open = |outcome: &RuleOutcome| outcome.status == RuleStatus::Undetermined && outcome.rule.severity == Severity::Error;
     let verdict = match (is_broken(&findings) || !deck.unresolved.is_empty(), rules.iter().any(is_open) || !format.is_complete) {
         (true, _) => Verdict::Illegal,
         (false, true) => Verdict::Undetermined,
@@ -148,7 +148,7 @@ pub(super) fn game_of(deck: &Deck) -> Option<&GameId> {
 
 fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) -> Vec<Finding> {
     let ours = format.id.game();
-    let mut seen: Vec<(&Card, Finding)> = Vec::new();
+    let mut seen: Vec<(&Arc<Card>, Finding)> = Vec::new();
     let named =
         |id: &GameId| games.iter().find(|game| game.id == *id).map_or_else(|| Localised::same(id.as_str()), |game| game.names.clone());
     for item in &deck.items {
@@ -166,14 +166,14 @@ fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) ->
     seen.into_iter().map(|(_, finding)| finding).collect()
 }
 
-fn zones_of_no_format(deck: &Gathered<'_>) -> Vec<Finding> {
+fn unknown_zones(deck: &Gathered<'_>) -> Vec<Finding> {
     let known: Vec<Arg> = deck.zones.iter().map(|zone| msg!("rule-quoted", text = zone.names.clone()).into()).collect();
-    let unknown = deck.unknown_zones.iter().map(|(name, spans)| {
+    let findings = deck.unknown_zones.iter().map(|(name, spans)| {
         let message = msg!("rule-zone-not-of-format", zone = name.as_str());
         let finding = Finding::warning(rule::ZONE_NOT_OF_FORMAT, message).help(msg!("rule-help-zones", zones = Arg::List(known.clone())));
         spans.iter().fold(finding, |finding, span| finding.at(span.clone()))
     });
-    unknown.collect()
+    findings.collect()
 }
 
 fn entries(deck: &Gathered<'_>) -> Vec<CheckedEntry> {
@@ -181,14 +181,13 @@ fn entries(deck: &Gathered<'_>) -> Vec<CheckedEntry> {
     for item in &deck.items {
         let Some(card) = item.card else { continue };
         let zone = deck.zones.get(item.zone).map_or("", |zone| &zone.id);
-        match entries.iter_mut().find(|entry| entry.card == card.id && entry.zone == zone) {
+        match entries.iter_mut().find(|entry| entry.card.id == card.id && entry.zone == zone) {
             Some(entry) => {
                 entry.count = entry.count.saturating_add(to_count(item.count));
                 entry.spans.push(item.span.clone());
             }
             None => entries.push(CheckedEntry {
-                card: card.id.clone(),
-                names: card.names.clone(),
+                card: Arc::clone(card),
                 zone: zone.to_owned(),
                 count: to_count(item.count),
                 spans: vec![item.span.clone()],

@@ -5,7 +5,7 @@ use crate::{
     report::{Arg, Message, Severity},
 };
 
-use super::{Assumption, Format, Rule, Zone};
+use super::{assume::Assumption, model::Format, rule::Rule, zone::Zone};
 
 /// What a format is, its zones, its rules with their weight and source, and what it assumes; one message a line.
 #[must_use]
@@ -15,7 +15,7 @@ pub fn explain(format: &Format) -> Vec<Message> {
         msg!("rule-says", text = format.description.clone()),
     ];
     lines.extend(format.zones.iter().map(zone));
-    lines.extend(format.rules.iter().map(rule));
+    lines.extend(format.rules.iter().map(|one| rule(one)));
     lines.extend(format.assume.iter().map(assumption));
     lines
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::{Format, check, compile};
+use super::{check, compile::compile, model::Format};
 use crate::{
     card::{FormatId, GameId},
     catalog::file::FormatFile,
@@ -64,6 +64,6 @@ impl Formats {
     }
 
     fn compiled<'a>(&self, (file, format): &'a (FormatFile, OnceLock<Format>)) -> &'a Format {
-        format.get_or_init(|| compile::compile(file, &self.games).0)
+        format.get_or_init(|| compile(file, &self.games).0)
     }
 }

@@ -1,19 +1,40 @@
-//! Counts that may be known only within bounds, and the limits they are held against.
+//! Numbers that may be known only within bounds, the limits they are held against, and what comes of it.
 
 use crate::{
     msg,
     report::{Message, Severity},
 };
 
-use super::rules::{Outcome, RuleStatus};
+/// Whether a deck obeys a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RuleStatus {
+    /// It obeys.
+    Pass,
+    /// It does not obey.
+    Fail,
+    /// What the sources do not say decides.
+    Undetermined,
+}
+
+impl RuleStatus {
+    /// The word used in JSON and in message keys.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Fail => "fail",
+            Self::Undetermined => "undetermined",
+        }
+    }
+}
 
 /// What is known of a number: where it begins and where it ends, if it does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Bounds {
+pub struct Bounds {
     /// It is at least this.
-    pub(crate) least: Option<i64>,
+    pub least: Option<i64>,
     /// It is at most this.
-    pub(crate) most: Option<i64>,
+    pub most: Option<i64>,
 }
 
 impl Bounds {
@@ -52,6 +73,11 @@ impl Bounds {
         Self { least: Some(self.least.map_or(floor, |n| n.max(floor))), most: self.most.map(|n| n.max(floor)) }
     }
 
+    /// The number to show: the least it can be, or the most where no least is known.
+    pub(crate) fn shown(self) -> Option<i64> {
+        self.least.or(self.most)
+    }
+
     /// The number itself, if the bounds meet.
     pub(crate) fn known(self) -> Option<i64> {
         self.least.filter(|_| self.least == self.most)
@@ -60,9 +86,11 @@ impl Bounds {
 
 /// At least and at most so many; one of the two, or both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Limit {
-    pub(crate) least: Option<i64>,
-    pub(crate) most: Option<i64>,
+pub struct Limit {
+    /// At least this.
+    pub least: Option<i64>,
+    /// At most this.
+    pub most: Option<i64>,
 }
 
 impl Limit {
@@ -77,28 +105,26 @@ impl Limit {
         }
     }
 
-    /// Holds a number against the limit.
-    pub(crate) fn judge(self, found: Bounds) -> Outcome {
+    /// At most so many.
+    pub(crate) fn at_most(most: i64) -> Self {
+        Self { least: None, most: Some(most) }
+    }
+
+    /// Holds a number against the limit: it passes or fails if all that it may be do.
+    pub(crate) fn judge(self, found: Bounds) -> RuleStatus {
         let over = matches!((found.least, self.most), (Some(found), Some(most)) if found > most);
         let under = matches!((found.most, self.least), (Some(found), Some(least)) if found < least);
         let is_enough = self.least.is_none_or(|least| found.least.is_some_and(|found| found >= least));
         let is_few = self.most.is_none_or(|most| found.most.is_some_and(|found| found <= most));
-        let status = match (over || under, is_enough && is_few) {
+        match (over || under, is_enough && is_few) {
             (true, _) => RuleStatus::Fail,
             (false, true) => RuleStatus::Pass,
             (false, false) => RuleStatus::Undetermined,
-        };
-        let actual = found.least.or(found.most);
-        let margin = actual.filter(|_| status != RuleStatus::Undetermined).map(|actual| self.margin(actual));
-        let (limit, between) = match (self.least, self.most) {
-            (Some(least), Some(most)) if least != most => (None, Some((least, most))),
-            (least, most) => (most.or(least), None),
-        };
-        Outcome { status, actual, limit, between, margin, findings: Vec::new() }
+        }
     }
 
     /// How far a number is from breaking the limit; negative by how much it breaks it.
-    fn margin(self, actual: i64) -> i64 {
+    pub(crate) fn margin(self, actual: i64) -> i64 {
         let above = self.least.map(|least| actual.saturating_sub(least));
         let below = self.most.map(|most| most.saturating_sub(actual));
         above.into_iter().chain(below).min().unwrap_or(0)
@@ -137,8 +163,10 @@ mod tests {
     #[track_caller]
     fn check(limit: (Option<i64>, Option<i64>, Option<i64>), found: Bounds, status: RuleStatus, margin: Option<i64>) {
         let limit = Limit::new(limit.0, limit.1, limit.2).expect("a limit");
-        let outcome = limit.judge(found);
-        assert_eq!((outcome.status, outcome.margin), (status, margin), "{limit:?} {found:?}");
+        assert_eq!(limit.judge(found), status, "{limit:?} {found:?}");
+        if let (Some(margin), Some(shown)) = (margin, found.shown()) {
+            assert_eq!(limit.margin(shown), margin, "{limit:?} {found:?}");
+        }
     }
 
     #[test]

@@ -1,27 +1,19 @@
 //! Which decks obey a format, as linear constraints over the number of copies of each card: the rules' `constrain` face.
 //!
 //! Sound on the careful side: a deck that obeys the constraints passes the rules, also where a source leaves something
-//! open. Knows no solver.
+//! open. Not every deck that passes need obey them. Knows no solver.
 
 use std::collections::BTreeSet;
 
 use crate::{
     card::{AttributeId, Card},
     query::{Query, Truth},
-    report::Severity,
 };
 
 use super::{
-    Assumption, Format,
-    gather::{self, Figure, ZoneFilter},
+    assume::{Assumption, Figure, figure},
+    zone::ZoneFilter,
 };
-
-/// What every violation of a piece of advice costs, by how much the advice weighs.
-const WARNING: i64 = 10;
-const NOTE: i64 = 1;
-
-/// More cards than any limit lets through, for limits that do not always bind.
-pub(crate) const UNREACHED: i64 = 1_000;
 
 /// A number to find; those of the slots come first, in their order.
 pub(crate) type Var = usize;
@@ -60,7 +52,7 @@ pub(crate) struct Row {
     pub(crate) most: Option<i64>,
 }
 
-/// A number that is zero unless the sum of others, with a constant, is at least one.
+/// `var > 0` requires `sum(supporters) + free >= 1`, or `slack >= var`.
 #[derive(Debug, Clone)]
 struct Reliance {
     var: Var,
@@ -69,20 +61,29 @@ struct Reliance {
     slack: Option<Var>,
 }
 
+/// `present = 1` requires `sum(terms) <= most`.
+#[derive(Debug, Clone)]
+struct Conditional {
+    present: Var,
+    terms: Vec<(Var, i64)>,
+    most: i64,
+}
+
 /// The constraints of a format over some slots.
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
     pub(crate) ranges: Vec<Range>,
     pub(crate) sums: Vec<Row>,
     reliances: Vec<Reliance>,
+    conditionals: Vec<Conditional>,
     /// What advice not followed costs.
     pub(crate) costs: Vec<(Var, i64)>,
-    /// Numbers that had better be great, among decks that follow the advice equally well.
+    /// What to maximise among decks that follow the advice equally well.
     pub(crate) wishes: Vec<(Var, i64)>,
     /// The points of every slot, where the format has a budget.
     pub(crate) points: Option<Vec<(Var, i64)>>,
     /// What a violation of the rule at hand costs; nothing if the rule must be obeyed.
-    cost: Option<i64>,
+    pub(super) cost: Option<i64>,
     /// Slots left out because a source does not give what decides.
     pub(crate) undecided: Vec<Var>,
     /// Slots that a rule surely forbids.
@@ -107,7 +108,7 @@ impl<'a> Slots<'a> {
 
     /// The number a card gives for an attribute, or the one the format assumes.
     pub(crate) fn figure(self, card: &'a Card, attribute: &AttributeId) -> Figure<'a> {
-        gather::figure(self.assume, card, attribute)
+        figure(self.assume, card, attribute)
     }
 }
 
@@ -119,28 +120,20 @@ impl Slot<'_> {
 }
 
 impl Rows {
-    /// The constraints of some rules of a format. Rules of severity error must be obeyed, all others too if advice is
-    /// binding; otherwise advice costs.
-    pub(crate) fn new(format: &Format, slots: &[Slot<'_>], is_strict: bool, has_rule: impl Fn(usize) -> bool) -> Self {
-        let ranges = slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect();
-        let mut rows = Self {
-            ranges,
+    /// No constraints but the numbers of copies.
+    pub(crate) fn new(slots: &[Slot<'_>]) -> Self {
+        Self {
+            ranges: slots.iter().map(|slot| Range { least: slot.least, most: slot.most }).collect(),
             sums: Vec::new(),
             reliances: Vec::new(),
+            conditionals: Vec::new(),
             costs: Vec::new(),
             wishes: Vec::new(),
             points: None,
             cost: None,
             undecided: Vec::new(),
             forbidden: BTreeSet::new(),
-        };
-        let view = Slots { slots, assume: &format.assume };
-        for (_, rule) in format.rules.iter().enumerate().filter(|(index, _)| has_rule(*index)) {
-            rows.cost = rule.cost(is_strict);
-            rule.body.constrain(view, &mut rows);
         }
-        rows.cost = None;
-        rows
     }
 
     /// A sum must stay within bounds.
@@ -151,8 +144,11 @@ impl Rows {
         if let ([(var, 1)], None, Some(0)) = (terms.as_slice(), least, most) {
             return self.costs.push((*var, cost));
         }
-        let slack = self.add(0, i64::from(u16::MAX));
-        self.costs.push((slack, cost));
+        // The sum misses a bound by no more than the ranges allow, so the slack never binds.
+        let (low, high) = self.reach(&terms);
+        let under = least.map_or(0, |least| least.saturating_sub(low));
+        let over = most.map_or(0, |most| high.saturating_sub(most));
+        let slack = self.slack(under.max(over), cost);
         if least.is_some() {
             let mut terms = terms.clone();
             terms.push((slack, 1));
@@ -186,40 +182,51 @@ impl Rows {
         }
     }
 
-    /// A number is zero unless the sum of others, with a constant, is at least one.
+    /// A sum must not exceed `most` while a number that is 0 or 1 is 1.
+    pub(crate) fn limit_while(&mut self, present: Var, mut terms: Vec<(Var, i64)>, most: i64) {
+        if let Some(cost) = self.cost {
+            let over = self.reach(&terms).1.saturating_sub(most);
+            terms.push((self.slack(over, cost), -1));
+        }
+        self.conditionals.push(Conditional { present, terms, most });
+    }
+
+    /// `var > 0` requires `sum(supporters) + free >= 1`.
     pub(crate) fn rely(&mut self, var: Var, supporters: Vec<Var>, free: i64) {
         if supporters.contains(&var) {
             return;
         }
-        let slack = self.cost.map(|cost| {
-            let slack = self.add(0, i64::from(u16::MAX));
-            self.costs.push((slack, cost));
-            slack
-        });
+        let slack = self.cost.map(|cost| self.slack(self.ranges[var].most, cost));
         self.reliances.push(Reliance { var, supporters, free, slack });
     }
 
-    /// A number is zero unless one of some others is not, or a number that says so is zero.
+    /// `var > 0` requires that one of the supporters is not zero, or that `unless`, which is 0 or 1, is 0.
     pub(crate) fn rely_unless(&mut self, var: Var, supporters: Vec<Var>, unless: Var) {
-        let free = self.add(0, 1);
-        self.row(vec![(free, 1), (unless, 1)], None, Some(1));
-        let supporters = supporters.into_iter().chain([free]).collect();
-        self.rely(var, supporters, 0);
+        let free = self.without(unless);
+        self.rely(var, supporters.into_iter().chain([free]).collect(), 0);
     }
 
-    /// Wishes that supplies stand to one another as the demands for them do.
+    /// A number that may be 1 only if another, which is 0 or 1, is 0.
+    pub(crate) fn without(&mut self, other: Var) -> Var {
+        let without = self.add(0, 1);
+        self.row(vec![(without, 1), (other, 1)], None, Some(1));
+        without
+    }
+
+    /// Maximises the smallest ratio of supply to demand, so that supplies are split as the demands are.
     pub(crate) fn share_out(&mut self, demands: &[(Vec<Var>, i64)]) {
         /// How fine shares are told apart, in steps for each card.
         const STEPS: i64 = 4;
         let total: i64 = demands.iter().map(|(_, demand)| demand).sum();
-        if total == 0 {
-            return;
-        }
-        // The level is as great as the least supply, measured by its demand: it is greatest where the shares are right.
-        let level = self.add(0, STEPS * UNREACHED);
-        for (suppliers, demand) in demands {
-            let supply = suppliers.iter().map(|var| (*var, STEPS * total));
-            self.row(supply.chain([(level, -demand)]).collect(), Some(0), None);
+        let supplies: Vec<Vec<(Var, i64)>> =
+            demands.iter().map(|(suppliers, _)| suppliers.iter().map(|var| (*var, STEPS * total)).collect()).collect();
+        // `demand * level <= STEPS * total * supply` for every demand, so no level is above the smallest of these quotients.
+        let quotients = supplies.iter().zip(demands).map(|(supply, (_, demand))| self.reach(supply).1 / (*demand).max(1));
+        let Some(most) = quotients.min().filter(|_| total > 0) else { return };
+        let level = self.add(0, most);
+        for (mut supply, (_, demand)) in supplies.into_iter().zip(demands) {
+            supply.push((level, -demand));
+            self.row(supply, Some(0), None);
         }
         self.wishes.push((level, 1));
     }
@@ -229,14 +236,16 @@ impl Rows {
         self.points.get_or_insert_with(|| points.to_vec());
     }
 
-    /// A number that is 1 if any of these numbers is not zero, and may be 1 otherwise.
+    /// A number that is 1 if any of these numbers is not zero (each relies on it), and may be 1 otherwise: fit to count
+    /// against an upper limit.
     pub(crate) fn present(&mut self, vars: &[Var]) -> Var {
         let present = self.add(0, 1);
         self.reliances.extend(vars.iter().map(|var| Reliance { var: *var, supporters: vec![present], free: 0, slack: None }));
         present
     }
 
-    /// A number that may be 1 only if the sum of each of these groups is not zero.
+    /// A number that may be 1 only if the sum of each of these groups is at least 1, and may be 0 otherwise: fit to count
+    /// towards a lower limit.
     pub(crate) fn offered(&mut self, groups: &[Vec<Var>]) -> Var {
         let offered = self.add(0, 1);
         for group in groups {
@@ -263,6 +272,22 @@ impl Rows {
         self.sums.push(Row { terms, least, most });
     }
 
+    /// What a violation of the rule at hand takes up, at its cost: at most so much.
+    fn slack(&mut self, most: i64, cost: i64) -> Var {
+        let slack = self.add(0, most.max(0));
+        self.costs.push((slack, cost));
+        slack
+    }
+
+    /// The least and the most that a sum comes to within the ranges. Ranges only become narrower, so both stay true.
+    fn reach(&self, terms: &[(Var, i64)]) -> (i64, i64) {
+        terms.iter().fold((0, 0), |(low, high): (i64, i64), (var, factor)| {
+            let range = self.ranges[*var];
+            let ends = (factor.saturating_mul(range.least), factor.saturating_mul(range.most));
+            (low.saturating_add(ends.0.min(ends.1)), high.saturating_add(ends.0.max(ends.1)))
+        })
+    }
+
     /// The most copies a number may say, as far as single rows tell.
     pub(crate) fn tighten(&mut self) {
         for row in &self.sums {
@@ -279,11 +304,21 @@ impl Rows {
         }
     }
 
-    /// Turns what relies on something into rows, with factors as small as the ranges allow.
+    /// Turns what depends on other numbers into rows. The factor that lifts a bound ("big M") is the smallest that the
+    /// ranges show to be enough, for the solver cuts off few fractions under a large one:
+    /// - `var - most * sum(supporters) - slack <= most * free`, where `most` is the greatest value of `var`: one supporter
+    ///   lifts the bound to `most`, which `var` never exceeds; without any, `var` is 0.
+    /// - `sum(terms) + lift * present <= most + lift`, where `lift` is what the sum can exceed `most` by: with `present = 1`
+    ///   the sum is held to `most`; with `present = 0` to its greatest value, which is no bound.
     pub(crate) fn finish(mut self) -> Self {
         self.tighten();
         let forbidden = &self.forbidden;
         self.undecided.retain(|var| !forbidden.contains(var));
+        for Conditional { present, mut terms, most } in std::mem::take(&mut self.conditionals) {
+            let lift = self.reach(&terms).1.saturating_sub(most).max(0);
+            terms.push((present, lift));
+            self.sums.push(Row { terms, least: None, most: Some(most.saturating_add(lift)) });
+        }
         for Reliance { var, supporters, free, slack } in std::mem::take(&mut self.reliances) {
             let most = self.ranges[var].most.max(1);
             let mut terms = vec![(var, 1)];
@@ -297,16 +332,5 @@ impl Rows {
     /// Whether the ranges leave no number at all.
     pub(crate) fn is_empty_range(&self) -> bool {
         self.ranges.iter().any(|range| range.least > range.most)
-    }
-}
-
-impl super::Rule {
-    /// What breaking the rule costs, if it may be broken at a cost.
-    fn cost(&self, is_strict: bool) -> Option<i64> {
-        match self.severity {
-            Severity::Warning if !is_strict => Some(WARNING),
-            Severity::Note if !is_strict => Some(NOTE),
-            _ => None,
-        }
     }
 }

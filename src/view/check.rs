@@ -191,8 +191,8 @@ struct Page<'a> {
 impl Page<'_> {
     fn entry(&self, entry: &CheckedEntry) -> EntryView {
         EntryView {
-            card: entry.card.to_string(),
-            name: entry.names.in_lang(self.translator.lang()).to_owned(),
+            card: entry.card.id.to_string(),
+            name: entry.card.names.in_lang(self.translator.lang()).to_owned(),
             zone: entry.zone.clone(),
             count: entry.count,
             lines: self.lines(&entry.spans),
@@ -207,18 +207,19 @@ impl Page<'_> {
         }
     }
 
-    fn rule(&self, rule: &RuleOutcome) -> RuleView {
+    fn rule(&self, outcome: &RuleOutcome) -> RuleView {
+        let rule = &outcome.rule;
         RuleView {
-            code: rule.code.0,
-            kind: rule.kind,
-            status: rule.status.as_str(),
+            code: rule.code().0,
+            kind: rule.kind(),
+            status: outcome.status.as_str(),
             severity: rule.severity.as_str(),
-            actual: rule.actual,
-            limit: rule.limit,
-            between: rule.between,
-            margin: rule.margin,
+            actual: outcome.actual(),
+            limit: outcome.limit(),
+            between: outcome.between(),
+            margin: outcome.margin(),
             spec: rule.spec.clone(),
-            says: self.translator.text(&rule.says),
+            says: self.translator.text(&rule.describe()),
         }
     }
 

@@ -105,7 +105,7 @@ impl<'a> FormatView<'a> {
             names: &format.names,
             description: &format.description,
             zones: format.zones.iter().map(zone).collect(),
-            rules: format.rules.iter().map(rule).collect(),
+            rules: format.rules.iter().map(|one| rule(one)).collect(),
             document: None,
         }
     }

@@ -36,8 +36,8 @@ pub(crate) enum Standing {
 
 impl Standing {
     /// How the deck of an outcome stands.
-    pub(crate) fn new(rule: &RuleOutcome) -> Self {
-        match (rule.status, rule.severity) {
+    pub(crate) fn new(outcome: &RuleOutcome) -> Self {
+        match (outcome.status, outcome.rule.severity) {
             (RuleStatus::Pass, _) => Self::Pass,
             (RuleStatus::Undetermined, _) => Self::Undetermined,
             (RuleStatus::Fail, Severity::Error) => Self::Fail,

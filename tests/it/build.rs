@@ -13,7 +13,7 @@ use mazzo::{
     card::{Card, CardId},
     catalog::{Catalog, file::FormatFile},
     deck::{self, Deck, Entry},
-    format::{self, Format, RULES, RuleStatus, Verdict},
+    format::{self, Format, RULES, RuleOutcome, RuleStatus, Verdict},
     game::Game,
     i18n::Translator,
     query::{self, Fields, Mode, Query},
@@ -288,12 +288,13 @@ fn greatest(format: &Format, least: usize, worth: impl Fn(&Card, i64) -> i64) ->
     best[0][0] = Some(0);
     for card in pool(format) {
         let alone = format::check(&deck_of(std::slice::from_ref(&card), &[1]), format, games());
-        let is_allowed = alone.rules.iter().filter(|rule| rule.kind == "only").all(|rule| rule.status == RuleStatus::Pass);
-        let budget = alone.rules.iter().find(|rule| rule.kind == "budget").expect("a budget");
+        let is_allowed =
+            alone.rules.iter().filter(|outcome| outcome.rule.kind() == "only").all(|outcome| outcome.status == RuleStatus::Pass);
+        let budget = alone.rules.iter().find(|outcome| outcome.rule.kind() == "budget").expect("a budget");
         if !is_allowed || budget.status != RuleStatus::Pass {
             continue;
         }
-        let price = budget.actual.expect("points");
+        let price = budget.actual().expect("points");
         let cost = usize::try_from(price).expect("not negative");
         for number in (0..wrestlers).rev() {
             for spent in (0..=points.saturating_sub(cost)).rev() {
@@ -350,7 +351,8 @@ fn the_best_value_for_each_point_is_proven() {
         let answer = builder::optimise(&Request::new(format, games(), &pool), &objective(format, text, true), 1);
         let built = &answer.decks[0];
         let score = built.score.expect("a score");
-        let points = built.check.rules.iter().find(|rule| rule.kind == "budget").and_then(|rule| rule.actual).expect("points");
+        let points =
+            built.check.rules.iter().find(|outcome| outcome.rule.kind() == "budget").and_then(RuleOutcome::actual).expect("points");
         let factor = if text == "hs" { 0 } else { 2 };
         let worth = |card: &Card| factor * number(card, "sv") + number(card, "hs");
         let value: i64 = built.deck.entries.iter().map(|entry| worth(&entry.card)).sum();
@@ -390,7 +392,8 @@ fn energy_stands_to_the_costs_of_the_deck() {
         let deck = list(text);
         let answer = builder::complete(&Request { from: Some(&deck), ..Request::new(format, games(), &pool) }, 1);
         let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
-        let copies = |id: &str| built.check.entries.iter().filter(|entry| entry.card.as_str() == id).map(|entry| entry.count).sum::<u32>();
+        let copies =
+            |id: &str| built.check.entries.iter().filter(|entry| entry.card.id.as_str() == id).map(|entry| entry.count).sum::<u32>();
         ["base1-97", "base1-98", "base1-99", "base1-100", "base1-101", "base1-102"].map(copies)
     };
     assert_eq!(energy("4 Charmander\n2 Charmeleon\n2 Charizard\n"), [0, 30, 0, 0, 0, 0]);
@@ -416,6 +419,45 @@ fn binding_advice_binds() {
     let two = deck_of(&[Arc::clone(first), Arc::clone(twin)], &[1, 1]);
     check_refused(&Request { from: Some(&two), ..request }, "B004", "logo");
     assert_eq!(builder::complete(&Request { from: Some(&two), is_strict: false, ..request }, 1).decks.len(), 1);
+}
+
+/// Completes a deck of cards of the invented game, by name; there must be one.
+#[track_caller]
+fn check_great_deck(rules: &[&str], pool: &[&str], from: &[u32], cards: u32) {
+    let rules: Vec<String> = rules.iter().map(|rule| (*rule).to_owned()).collect();
+    let format = format_of(&rules);
+    let all = all_cards("garden");
+    let card = |name: &&str| Arc::clone(all.iter().find(|card| card.name() == *name).unwrap_or_else(|| panic!("no {name}")));
+    let pool: Vec<Arc<Card>> = pool.iter().map(card).collect();
+    let deck = deck_of(&pool, from);
+    let answer = builder::complete(&Request { from: Some(&deck), ..Request::new(&format, games(), &pool) }, 1);
+    let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
+    assert_eq!(built.deck.entries.iter().map(|entry| entry.count).sum::<u32>(), cards);
+}
+
+#[test]
+fn limits_that_do_not_apply_hold_back_no_deck_however_great() {
+    // Cards without a height are like no other; the fern, whose height is unknown, would have to stand alone.
+    check_great_deck(
+        &["{kind: zone-size, zone: main, exactly: 1100}", "{kind: distinct, per: height}"],
+        &["Watering Can", "Grandma’s Spade", "Frost Fern"],
+        &[],
+        1100,
+    );
+    // The spade has no limit; the sprout, which costs as much, has one, but is not in the deck.
+    check_great_deck(
+        &["{kind: zone-size, zone: main, exactly: 1101}", "{kind: copies, at-most-of: height, per: price}"],
+        &["Grandma’s Spade", "Clover Sprout", "Watering Can"],
+        &[1100],
+        1101,
+    );
+    // Advice may be broken by any number of cards.
+    check_great_deck(
+        &["{kind: zone-size, zone: main, exactly: 70000}", "{kind: copies, at-most: 1, per: price, severity: note}"],
+        &["Grandma’s Spade", "Watering Can"],
+        &[69999],
+        70000,
+    );
 }
 
 #[test]

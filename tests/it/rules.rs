@@ -114,8 +114,8 @@ fn check_text(shown: &str, expected: &Texts, message: &mazzo::report::Message) {
 fn check_case(path: &Path, case: &Case, outcome: &RuleOutcome, source: &Source) {
     let shown = format!("{}, {}", path.display(), case.name);
     assert_eq!(outcome.status.as_str(), case.status, "{shown}: {outcome:#?}");
-    assert_eq!((outcome.actual, outcome.limit), (case.actual, case.limit), "{shown}: actual and limit");
-    assert_eq!((outcome.between, outcome.margin), (case.between, case.margin), "{shown}: between and margin");
+    assert_eq!((outcome.actual(), outcome.limit()), (case.actual, case.limit), "{shown}: actual and limit");
+    assert_eq!((outcome.between(), outcome.margin()), (case.between, case.margin), "{shown}: between and margin");
     let english = Translator::new(Lang::EN);
     let messages: Vec<String> = outcome.findings.iter().map(|finding| english.text(&finding.message)).collect();
     let expected: Vec<&str> = case.findings.iter().map(|expected| expected.message.en.as_str()).collect();

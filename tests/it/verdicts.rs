@@ -46,7 +46,7 @@ fn deck_of(lines: &[Line]) -> Deck {
 /// What a check comes to: the verdict, and of every rule its status and numbers.
 fn summary(check: &Check) -> impl PartialEq + std::fmt::Debug + use<> {
     let rules: Vec<_> =
-        check.rules.iter().map(|rule| (rule.code, rule.status, rule.actual, rule.limit, rule.between, rule.margin)).collect();
+        check.rules.iter().map(|one| (one.rule.code(), one.status, one.actual(), one.limit(), one.between(), one.margin())).collect();
     (check.verdict, check.zones.clone(), rules)
 }
 
@@ -103,21 +103,21 @@ proptest! {
     #[test]
     fn every_rule_gives_its_reasons((format, lines) in format_and_lines()) {
         let check = check(&lines, format_called(format.as_str()));
-        for rule in &check.rules {
-            let broken: Vec<_> = rule.findings.iter().filter(|finding| finding.code == rule.code && finding.severity == rule.severity).collect();
-            match rule.status {
+        for outcome in &check.rules {
+            let broken: Vec<_> = outcome.findings.iter().filter(|finding| finding.code == outcome.rule.code() && finding.severity == outcome.rule.severity).collect();
+            match outcome.status {
                 RuleStatus::Fail => {
-                    prop_assert!(broken.iter().any(|finding| !finding.labels.is_empty()), "{rule:?}");
-                    prop_assert!(rule.margin.is_some_and(|margin| margin < 0), "{rule:?}");
+                    prop_assert!(broken.iter().any(|finding| !finding.labels.is_empty()), "{outcome:?}");
+                    prop_assert!(outcome.margin().is_some_and(|margin| margin < 0), "{outcome:?}");
                 }
-                RuleStatus::Pass => prop_assert!(rule.margin.is_none_or(|margin| margin >= 0), "{rule:?}"),
+                RuleStatus::Pass => prop_assert!(outcome.margin().is_none_or(|margin| margin >= 0), "{outcome:?}"),
                 RuleStatus::Undetermined => {
-                    prop_assert!(rule.margin.is_none() && !rule.findings.is_empty(), "{rule:?}");
-                    prop_assert!(rule.findings.iter().all(|finding| finding.severity == Severity::Note), "{rule:?}");
+                    prop_assert!(outcome.margin().is_none() && !outcome.findings.is_empty(), "{outcome:?}");
+                    prop_assert!(outcome.findings.iter().all(|finding| finding.severity == Severity::Note), "{outcome:?}");
                 }
             }
         }
-        let fails = |rule: &format::RuleOutcome| rule.status == RuleStatus::Fail && rule.severity == Severity::Error;
+        let fails = |outcome: &format::RuleOutcome| outcome.status == RuleStatus::Fail && outcome.rule.severity == Severity::Error;
         prop_assert_eq!(check.verdict == Verdict::Illegal, check.rules.iter().any(fails));
         let total: u32 = lines.iter().map(|Line(_, count)| count).sum();
         prop_assert_eq!(check.zones.iter().map(|(_, cards)| cards).sum::<u32>(), total);
@@ -139,8 +139,8 @@ proptest! {
         };
         let copies = |lines: &[Line]| {
             let rules = check(lines, format_called("pokemon/constructed")).rules;
-            let rule = rules.into_iter().find(|rule| rule.kind == "copies").expect("a rule on copies");
-            (rule.status, rule.actual, rule.limit, rule.margin)
+            let outcome = rules.into_iter().find(|outcome| outcome.rule.kind() == "copies").expect("a rule on copies");
+            (outcome.status, outcome.actual(), outcome.limit(), outcome.margin())
         };
         prop_assert_eq!(copies(&lines(true)), copies(&lines(false)));
     }

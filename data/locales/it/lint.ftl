@@ -60,7 +60,7 @@ lint-unknown-term = `{ $term }` non è una voce conosciuta qui
 lint-duplicate-item = `{ $item }` compare due volte nella lista
 
 # Rimedi.
-lint-did-you-mean = intendevi `{ $word }`?
+lint-did-you-mean = forse intendevi `{ $word }`?
 lint-one-of = scrivi uno di questi: { $words }
 lint-none-known = non ce n’è nessuno tra cui scegliere
 lint-many-known = { $n ->

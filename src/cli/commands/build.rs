@@ -116,8 +116,8 @@ fn remarks(built: &Built, objective: Option<&Objective>) -> Vec<crate::report::M
             (false, false) => msg!("build-found-open", value = value),
         });
     }
-    let open = built.check.rules.iter().filter(|rule| rule.severity != Severity::Error && rule.status == RuleStatus::Fail);
-    lines.extend(open.map(|rule| msg!("build-advice-open", says = rule.says.clone())));
+    let open = built.check.rules.iter().filter(|outcome| outcome.rule.severity != Severity::Error && outcome.status == RuleStatus::Fail);
+    lines.extend(open.map(|outcome| msg!("build-advice-open", says = outcome.rule.describe())));
     lines
 }
 

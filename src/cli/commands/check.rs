@@ -156,14 +156,14 @@ fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
     Ok(printer.remark(&format!("{}\n", printer.text(&msg!("build-fix-written", path = path))))?)
 }
 
-fn rule_line(rule: &RuleOutcome, printer: &Printer) -> String {
-    let standing = Standing::new(rule);
+fn rule_line(outcome: &RuleOutcome, printer: &Printer) -> String {
+    let standing = Standing::new(outcome);
     let style = match standing {
         Standing::Pass => Style::Good,
         Standing::Fail => Style::Bad,
         Standing::Warning | Standing::Undetermined => Style::Doubtful,
     };
-    let numbers = rule.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
-    let code = printer.style(Style::Dim, rule.code.0);
-    format!("  {} {code} {}{numbers}\n", printer.style(style, standing.mark()), printer.text(&rule.says))
+    let numbers = outcome.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
+    let code = printer.style(Style::Dim, outcome.rule.code().0);
+    format!("  {} {code} {}{numbers}\n", printer.style(style, standing.mark()), printer.text(&outcome.rule.describe()))
 }

@@ -41,12 +41,15 @@ use serde::Deserialize;
 use crate::{
     card::{AttributeId, Card, Value},
     format::{
-        Assumption, Zone,
-        compile::Compiler,
+        assume::{Assumption, Figure, figure},
+        compiler::Compiler,
         field::Field,
-        gather::{Figure, Item, ZoneFilter, figure},
-        limit::{Bounds, Limit},
+        gather::Item,
+        kind::{self, RuleKind},
+        limit::{Bounds, Limit, RuleStatus},
         linear::{Rows, Slots},
+        rule::{Body, Context, RuleOutcome},
+        zone::{Zone, ZoneFilter},
     },
     msg,
     query::{Query, TestKind, Truth},
@@ -54,10 +57,7 @@ use crate::{
     text,
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{assumed, at, cannot_tell, not_given, numbers, points},
-};
+use super::findings::{assumed, at, cannot_tell, not_given, numbers, points};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("budget", rule::BUDGET);
 
@@ -162,7 +162,7 @@ enum Origin<'a> {
     Unclear,
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let points = self.points;
         let field = compiler.field("points.attribute", &points.attribute);
@@ -211,14 +211,14 @@ impl Reading {
 }
 
 impl Body for Budget {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let lines: Vec<(&Item<'_>, Points<'_>)> = ctx
             .deck
             .within(&self.zones)
             .map(|item| (item, item.card.map_or(self.no_card(), |card| self.points(ctx.deck.assume, card))))
             .collect();
         let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
-        let mut outcome = self.limit().judge(total);
+        let mut outcome = ctx.judge(self.limit(), total);
         if outcome.status == RuleStatus::Fail {
             outcome.findings.push(self.finding(ctx, &lines, &outcome));
         }
@@ -226,6 +226,7 @@ impl Body for Budget {
         outcome
     }
 
+    /// Each card counts with the most it may be worth, so the true total is never above the sum that is held to the cap.
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let mut terms = Vec::new();
         for (var, slot) in deck.within(&self.zones) {
@@ -333,8 +334,8 @@ impl Budget {
     }
 
     /// Lists the points of every card, the dearest first.
-    fn finding(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &Outcome) -> Finding {
-        let total = outcome.actual.unwrap_or(0);
+    fn finding(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &RuleOutcome) -> Finding {
+        let total = outcome.actual().unwrap_or(0);
         let mut dearest: Vec<&(&Item<'_>, Points<'_>)> = lines.iter().collect();
         dearest.sort_by_key(|(_, points)| Reverse(points.bounds.least));
         let mut listed = BTreeSet::new();
@@ -346,7 +347,7 @@ impl Budget {
         let over = total.saturating_sub(self.at_most);
         let message = msg!("rule-budget-broken", points = points(total), most = self.at_most, over = over, cards = cards);
         let finding =
-            numbers(ctx.broken(message), outcome.actual, outcome.limit).help(msg!("rule-help-save-points", points = points(over)));
+            numbers(ctx.broken(message), outcome.actual(), outcome.limit()).help(msg!("rule-help-save-points", points = points(over)));
         lines.iter().fold(finding, |finding, (item, points)| {
             let n = points.bounds.least.unwrap_or(0).saturating_mul(item.count);
             at(finding, item, msg!("rule-points-here", points = self::points(n)))
@@ -354,7 +355,7 @@ impl Budget {
     }
 
     /// Notes: what is not known where it matters, what was assumed, what a ruling of the format decided.
-    fn explain(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &mut Outcome) {
+    fn explain(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &mut RuleOutcome) {
         let (mut missing, mut unclear, mut figures, mut ruled) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (item, points) in lines {
             match points.origin {

@@ -25,22 +25,21 @@ use serde::Deserialize;
 
 use crate::{
     format::{
-        Clause, Zone,
-        compile::Compiler,
+        compiler::Compiler,
         field::Field,
-        gather::{Item, ZoneFilter},
-        limit::{Bounds, Limit},
+        gather::Item,
+        kind::{self, RuleKind},
+        limit::{Bounds, Limit, RuleStatus},
         linear::{Rows, Slot, Slots, Var},
+        rule::{Body, Context, RuleOutcome},
+        zone::{Clause, Zone, ZoneFilter},
     },
     msg,
     query::Truth,
     report::{Finding, Message, codes::rule},
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{at_end, cannot_tell, cards, numbers, with_counts},
-};
+use super::findings::{at_end, cannot_tell, cards, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", rule::CONTAINS);
 
@@ -71,7 +70,7 @@ pub(super) struct Contains {
     pub(super) zones: ZoneFilter,
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let zones = compiler.zone_filter(self.zones.as_deref());
         let limit = compiler.limit(self.exactly, self.at_least, self.at_most);
@@ -84,7 +83,7 @@ impl super::Parameters for Parameters {
 }
 
 impl Body for Contains {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let (mut sure, mut maybe) = (Vec::new(), Vec::new());
         for item in ctx.deck.within(&self.zones) {
             match item.truth(&self.clause.query) {
@@ -97,7 +96,7 @@ impl Body for Contains {
             None => Bounds::up_to(sum(&sure), sum(&maybe)),
             Some(field) => count_values(field, &sure, &maybe),
         };
-        let mut outcome = self.limit.judge(found);
+        let mut outcome = ctx.judge(self.limit, found);
         match outcome.status {
             RuleStatus::Pass => {}
             RuleStatus::Fail => outcome.findings.push(self.finding(ctx, &sure, &outcome)),
@@ -127,6 +126,8 @@ impl Body for Contains {
         if maybe.is_empty() {
             return rows.limit(terms(&sure), self.limit.least, self.limit.most);
         }
+        // The true number lies between that of the sure cards and that of all: the one must reach the least, the other must
+        // not exceed the most.
         if let Some(least) = self.limit.least {
             rows.limit(terms(&sure), Some(least), None);
         }
@@ -174,8 +175,8 @@ impl Contains {
         }
     }
 
-    fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &Outcome) -> Finding {
-        let (n, needed, words) = (outcome.actual.unwrap_or(0), self.limit.needed(ctx.severity), self.clause.words.clone());
+    fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &RuleOutcome) -> Finding {
+        let (n, needed, words) = (outcome.actual().unwrap_or(0), self.limit.needed(ctx.rule.severity), self.clause.words.clone());
         let message = match &self.counting {
             None => msg!("rule-contains-broken", cards = cards(n), needed = needed, words = words),
             Some(field) => msg!(
@@ -186,7 +187,7 @@ impl Contains {
                 label = field.label()
             ),
         };
-        let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit);
+        let finding = numbers(ctx.broken(message), outcome.actual(), outcome.limit());
         let finding = match (&self.counting, self.limit.least.filter(|least| n < *least), self.limit.most.filter(|most| n > *most)) {
             (None, Some(least), _) => finding.help(msg!("rule-help-add-such", n = least - n)),
             (None, None, Some(most)) => finding.help(msg!("rule-help-remove-such", n = n - most)),

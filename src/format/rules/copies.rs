@@ -25,22 +25,22 @@ use serde::Deserialize;
 
 use crate::{
     format::{
-        Clause, Zone,
-        compile::Compiler,
+        assume::Figure,
+        compiler::Compiler,
         field::{Field, Grouping},
-        gather::{Figure, Gathered, Item, ZoneFilter},
-        limit::Limit,
-        linear::{Rows, Slots, UNREACHED, Var},
+        gather::{Gathered, Item},
+        kind::{self, RuleKind},
+        limit::{Bounds, Limit, RuleStatus},
+        linear::{Rows, Slots, Var},
+        rule::{Body, Context, RuleOutcome},
+        zone::{Clause, Zone, ZoneFilter},
     },
     msg,
     query::Truth,
     report::{Finding, Message, codes::rule},
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{assumed, cannot_tell, copies, not_given, numbers, with_counts},
-};
+use super::findings::{assumed, cannot_tell, copies, not_given, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("copies", rule::COPIES);
 
@@ -114,7 +114,15 @@ struct Group<'a> {
     assumed: Vec<(&'a Item<'a>, i64)>,
 }
 
-impl super::Parameters for Parameters {
+/// A group held against its limit.
+struct Judged<'g> {
+    group: &'g Group<'g>,
+    status: RuleStatus,
+    /// The limit that decides, where it is known.
+    limit: Option<i64>,
+}
+
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let limit = match (self.at_most, self.at_most_of) {
             (Some(most), None) => compiler.count("at-most", Some(most)).flatten().map(CardLimit::Fixed),
@@ -145,27 +153,24 @@ impl BonusParameters {
 }
 
 impl Body for Copies {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let (groups, ungrouped) = self.groups(ctx.deck);
-        let judged: Vec<(&Group<'_>, Outcome)> = groups.iter().filter_map(|group| Some((group, group.judge()?))).collect();
-        let status = |wanted: RuleStatus| judged.iter().any(|(_, outcome)| outcome.status == wanted);
+        let judged: Vec<Judged<'_>> = groups.iter().filter_map(Group::judge).collect();
+        let status = |wanted: RuleStatus| judged.iter().any(|one| one.status == wanted);
         let status = match (status(RuleStatus::Fail), status(RuleStatus::Undetermined) || !ungrouped.is_empty()) {
             (true, _) => RuleStatus::Fail,
             (_, true) => RuleStatus::Undetermined,
             (_, false) => RuleStatus::Pass,
         };
-        let tightness = |outcome: &&Outcome| (outcome.margin, Reverse(outcome.actual), outcome.limit);
-        let worst = judged.iter().map(|(_, outcome)| outcome).filter(|outcome| outcome.status == status).min_by_key(tightness);
-        let mut outcome = Outcome { status, actual: None, limit: self.limit.fixed(), between: None, margin: None, findings: Vec::new() };
-        match worst {
-            Some(worst) => (outcome.actual, outcome.limit, outcome.margin) = (worst.actual, worst.limit, worst.margin),
-            None if status == RuleStatus::Pass => (outcome.actual, outcome.margin) = (Some(0), outcome.limit),
-            None => {}
-        }
-        let broken = judged.iter().filter(|(_, outcome)| outcome.status == RuleStatus::Fail);
-        outcome.findings.extend(broken.map(|(group, outcome)| group.finding(ctx, outcome)));
-        self.explain(ctx, &judged, &ungrouped, &mut outcome.findings);
-        outcome
+        let tightness = |one: &&Judged<'_>| (one.margin(), Reverse(one.group.sure), one.limit);
+        let (found, limit) = match judged.iter().filter(|one| one.status == status).min_by_key(tightness) {
+            Some(worst) => (Bounds::up_to(worst.group.sure, worst.group.maybe), worst.limit),
+            None if status == RuleStatus::Pass => (Bounds::exactly(0), self.limit.fixed()),
+            None => (Bounds::UNKNOWN, self.limit.fixed()),
+        };
+        let mut findings: Vec<Finding> = judged.iter().filter(|one| one.status == RuleStatus::Fail).map(|one| one.finding(ctx)).collect();
+        self.explain(ctx, &judged, &ungrouped, &mut findings);
+        ctx.outcome(status, found, limit.map(Limit::at_most), findings)
     }
 
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
@@ -236,18 +241,17 @@ impl Copies {
         for ((limit, by, leaders), vars) in limits {
             let Some(limit) = limit else { continue };
             let mut terms = terms.clone();
-            let mut most = limit;
             if by != 0 && !leaders.is_empty() {
                 let is_raised = *raised.entry(leaders).or_insert_with_key(|leaders| rows.offered(std::slice::from_ref(leaders)));
                 terms.push((is_raised, -by));
             }
-            if !is_uniform {
-                // Binds only while one of these cards is in the deck; otherwise a limit that nothing reaches.
+            if is_uniform {
+                rows.limit(terms, None, Some(limit));
+            } else {
+                // Each limit of the group binds only while a card that has it is in the deck.
                 let present = rows.present(&vars);
-                terms.push((present, UNREACHED));
-                most = most.saturating_add(UNREACHED);
+                rows.limit_while(present, terms, limit);
             }
-            rows.limit(terms, None, Some(most));
         }
     }
 
@@ -302,16 +306,15 @@ impl Copies {
     }
 
     /// Notes: what is not known where it matters, and what was assumed.
-    fn explain(&self, ctx: &Context<'_>, judged: &[(&Group<'_>, Outcome)], ungrouped: &[&Item<'_>], findings: &mut Vec<Finding>) {
-        let open: Vec<&Group<'_>> =
-            judged.iter().filter(|(_, outcome)| outcome.status == RuleStatus::Undetermined).map(|(group, _)| *group).collect();
+    fn explain(&self, ctx: &Context<'_>, judged: &[Judged<'_>], ungrouped: &[&Item<'_>], findings: &mut Vec<Finding>) {
+        let open: Vec<&Group<'_>> = judged.iter().filter(|one| one.status == RuleStatus::Undetermined).map(|one| one.group).collect();
         let mut unclear: Vec<&Item<'_>> = ungrouped.to_vec();
         unclear.extend(open.iter().filter(|group| group.maybe > 0).flat_map(|group| group.lines.iter().copied()));
         findings.extend(cannot_tell(ctx, &unclear));
         let CardLimit::Of(field) = &self.limit else { return };
         let missing: Vec<_> = open.iter().flat_map(|group| group.missing.iter().copied()).collect();
         findings.extend(not_given(ctx, field.label(), &missing));
-        let figures: Vec<_> = judged.iter().flat_map(|(group, _)| group.assumed.iter().copied()).collect();
+        let figures: Vec<_> = judged.iter().flat_map(|one| one.group.assumed.iter().copied()).collect();
         findings.extend(assumed(ctx, &field.label(), &figures));
     }
 }
@@ -344,7 +347,7 @@ impl Bonus {
 
 impl Group<'_> {
     /// Holds the copies against the smallest limit; nothing if no card of the group has one.
-    fn judge(&self) -> Option<Outcome> {
+    fn judge(&self) -> Option<Judged<'_>> {
         if self.limit.is_none() && self.missing.is_empty() {
             return None;
         }
@@ -360,16 +363,21 @@ impl Group<'_> {
             RuleStatus::Fail => Some(high),
             _ => self.limit.filter(|_| self.missing.is_empty()).map(|_| low),
         };
-        let margin = limit.filter(|_| status != RuleStatus::Undetermined).map(|limit| limit - self.sure);
-        Some(Outcome { status, actual: Some(self.sure), limit, between: None, margin, findings: Vec::new() })
+        Some(Judged { group: self, status, limit })
+    }
+}
+
+impl Judged<'_> {
+    fn margin(&self) -> Option<i64> {
+        self.limit.filter(|_| self.status != RuleStatus::Undetermined).map(|limit| limit - self.group.sure)
     }
 
-    fn finding(&self, ctx: &Context<'_>, outcome: &Outcome) -> Finding {
-        let (actual, limit) = (outcome.actual.unwrap_or(0), outcome.limit.unwrap_or(0));
-        let needed = Limit { least: None, most: Some(limit) }.needed(ctx.severity);
-        let message = msg!("rule-copies-broken", copies = copies(actual), card = self.lines[0].names(), needed = needed);
+    fn finding(&self, ctx: &Context<'_>) -> Finding {
+        let (actual, limit) = (self.group.sure, self.limit.unwrap_or(0));
+        let needed = Limit::at_most(limit).needed(ctx.rule.severity);
+        let message = msg!("rule-copies-broken", copies = copies(actual), card = self.group.lines[0].names(), needed = needed);
         let finding =
             numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", copies = copies(actual - limit)));
-        with_counts(finding, self.lines.iter().copied())
+        with_counts(finding, self.group.lines.iter().copied())
     }
 }

@@ -20,20 +20,19 @@ use serde::Deserialize;
 
 use crate::{
     format::{
-        Zone,
-        compile::Compiler,
+        compiler::Compiler,
         field::Grouping,
-        gather::{Item, ZoneFilter},
-        linear::{Rows, Slots, UNREACHED, Var},
+        gather::Item,
+        kind::{self, RuleKind},
+        linear::{Rows, Slots, Var},
+        rule::{Body, Context, RuleOutcome},
+        zone::{Zone, ZoneFilter},
     },
     msg,
     report::{Finding, Message, codes::rule},
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, cards, copies, names, numbers, with_counts},
-};
+use super::findings::{cannot_tell, cards, copies, names, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("distinct", rule::DISTINCT);
 
@@ -53,7 +52,7 @@ struct Distinct {
     zones: ZoneFilter,
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let grouping = compiler.grouping(self.per.as_deref());
         let zones = compiler.zone_filter(self.zones.as_deref());
@@ -62,7 +61,7 @@ impl super::Parameters for Parameters {
 }
 
 impl Body for Distinct {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let mut groups: Vec<(String, Vec<&Item<'_>>)> = Vec::new();
         let mut index: BTreeMap<String, usize> = BTreeMap::new();
         let mut unknown = Vec::new();
@@ -86,7 +85,7 @@ impl Body for Distinct {
         if is_open {
             findings.extend(cannot_tell(ctx, &unknown));
         }
-        Outcome::of_offenders(surplus, is_open, findings)
+        ctx.count_offenders(surplus, is_open, findings)
     }
 
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
@@ -99,11 +98,14 @@ impl Body for Distinct {
             }
         }
         if !unknown.is_empty() {
-            // Only alone is such a card surely unlike any other.
+            // Only alone is such a card surely unlike any other: there is at most one, and with it no other card.
             rows.doubt(&unknown);
             let is_there = rows.present(&unknown);
-            let all = deck.within(&self.zones).map(|(var, _)| (var, 1));
-            rows.limit(all.chain([(is_there, UNREACHED)]).collect(), None, Some(1 + UNREACHED));
+            let is_absent = rows.without(is_there);
+            for (var, _) in deck.within(&self.zones).filter(|(var, _)| !unknown.contains(var)) {
+                rows.rely(var, vec![is_absent], 0);
+            }
+            rows.limit(unknown.into_iter().map(|var| (var, 1)).collect(), None, Some(1));
         }
         for (_, terms) in groups {
             rows.limit(terms, None, Some(1));

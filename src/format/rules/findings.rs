@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::{
     card::Localised,
-    format::gather::{Gathered, Item},
+    format::{
+        gather::{Gathered, Item},
+        rule::Context,
+    },
     msg,
     report::{Arg, Finding, Message},
 };
-
-use super::Context;
 
 /// Points at every line, saying how many cards it adds.
 pub(super) fn with_counts<'a>(mut finding: Finding, items: impl IntoIterator<Item = &'a Item<'a>>) -> Finding {

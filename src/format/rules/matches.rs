@@ -21,20 +21,19 @@ use serde::Deserialize;
 use crate::{
     card::Value,
     format::{
-        Zone,
-        compile::Compiler,
+        compiler::Compiler,
         field::Field,
         gather::Item,
+        kind::{self, RuleKind},
         linear::{Rows, Slots, Var},
+        rule::{Body, Context, RuleOutcome},
+        zone::Zone,
     },
     msg,
     report::{Finding, Message, codes::rule},
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, cards, names, numbers, with_counts},
-};
+use super::findings::{cannot_tell, cards, names, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("matches", rule::MATCHES);
 
@@ -58,7 +57,7 @@ struct Matches {
     unless_empty: bool,
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let field = compiler.field("attribute", &self.attribute);
         let zone = compiler.zone("of-zone", &self.of_zone);
@@ -67,10 +66,10 @@ impl super::Parameters for Parameters {
 }
 
 impl Body for Matches {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let leaders: Vec<&Item<'_>> = ctx.deck.zone(self.zone).collect();
         if leaders.is_empty() && self.unless_empty {
-            return Outcome::of_offenders(0, false, Vec::new());
+            return ctx.count_offenders(0, false, Vec::new());
         }
         let marks: Vec<Option<Vec<String>>> = leaders.iter().map(|leader| self.marks(leader)).collect();
         let all_known = marks.iter().all(Option::is_some);
@@ -90,7 +89,7 @@ impl Body for Matches {
         let count = offenders.iter().flatten().map(|item| item.count).sum();
         let mut findings: Vec<Finding> = offenders.iter().map(|lines| self.finding(ctx, lines, &leaders)).collect();
         findings.extend(cannot_tell(ctx, &unknown));
-        Outcome::of_offenders(count, !unknown.is_empty(), findings)
+        ctx.count_offenders(count, !unknown.is_empty(), findings)
     }
 
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
@@ -109,7 +108,7 @@ impl Body for Matches {
             };
             let matching: Vec<Var> = leaders.iter().filter(|(_, theirs)| is_matching(theirs)).map(|(var, _)| *var).collect();
             match is_led {
-                // Anything goes while nobody leads: the number of copies is at most that of `1 - led + matching leaders`.
+                // Anything goes while the zone is empty, that is while `is_led` may be 0.
                 Some(is_led) => rows.rely_unless(var, matching, is_led),
                 None if marks.is_none() => rows.leave_out(var),
                 None => rows.rely(var, matching, 0),

@@ -27,11 +27,13 @@ use serde::Deserialize;
 use crate::{
     card::{Card, Value},
     format::{
-        Clause, Zone,
-        compile::Compiler,
+        compiler::Compiler,
         field::{Field, value_keys},
         gather::Item,
+        kind::{self, RuleKind},
         linear::{Rows, Slots, Var},
+        rule::{Body, Context, RuleOutcome},
+        zone::{Clause, Zone},
     },
     msg,
     query::Truth,
@@ -39,10 +41,7 @@ use crate::{
     text,
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, numbers, with_counts},
-};
+use super::findings::{cannot_tell, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("needs", rule::NEEDS);
 
@@ -110,7 +109,7 @@ impl Needs {
     }
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let needy = compiler.clause("for", &self.r#for);
         let field = compiler.field("one-of", &self.one_of);
@@ -124,7 +123,7 @@ impl super::Parameters for Parameters {
 }
 
 impl Body for Needs {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let supply = self.supply(&ctx.deck.items);
         let mut unmet: Vec<Vec<&Item<'_>>> = Vec::new();
         let mut unknown = Vec::new();
@@ -146,9 +145,10 @@ impl Body for Needs {
         if ctx.deck.items.iter().all(|item| item.card.is_some()) {
             findings.extend(cannot_tell(ctx, &unknown));
         }
-        Outcome::of_offenders(count, !unknown.is_empty(), findings)
+        ctx.count_offenders(count, !unknown.is_empty(), findings)
     }
 
+    /// Only sure suppliers support a card, and a card that may need something counts as one that does.
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let suppliers = self.suppliers_of(deck);
         let mut ways: BTreeMap<Vec<Vec<Var>>, Var> = BTreeMap::new();

@@ -21,20 +21,19 @@ use serde::Deserialize;
 use crate::{
     card::Localised,
     format::{
-        Clause, Zone,
-        compile::Compiler,
-        gather::{Item, ZoneFilter},
+        compiler::Compiler,
+        gather::Item,
+        kind::{self, RuleKind},
         linear::{Rows, Slots},
+        rule::{Body, Context, RuleOutcome},
+        zone::{Clause, Zone, ZoneFilter},
     },
     msg,
     query::{Query, Truth},
     report::{Finding, Message, Severity, codes::rule},
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind,
-    findings::{cannot_tell, cards, numbers, with_counts},
-};
+use super::findings::{cannot_tell, cards, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("only", rule::ONLY);
 
@@ -57,7 +56,7 @@ struct Only {
     reason: Option<Localised>,
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let zones = compiler.zone_filter(self.zones.as_deref());
         Some(Arc::new(Only { clause: compiler.clause("where", &self.r#where)?, zones: zones?, reason: self.reason }))
@@ -65,7 +64,7 @@ impl super::Parameters for Parameters {
 }
 
 impl Body for Only {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let mut offenders: Vec<Vec<&Item<'_>>> = Vec::new();
         let mut unknown = Vec::new();
         for item in ctx.deck.within(&self.zones) {
@@ -81,7 +80,7 @@ impl Body for Only {
         let count = offenders.iter().flatten().map(|item| item.count).sum();
         let mut findings: Vec<Finding> = offenders.iter().map(|lines| self.finding(ctx, lines)).collect();
         findings.extend(cannot_tell(ctx, &unknown));
-        Outcome::of_offenders(count, !unknown.is_empty(), findings)
+        ctx.count_offenders(count, !unknown.is_empty(), findings)
     }
 
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
@@ -106,7 +105,7 @@ impl Body for Only {
 impl Only {
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>]) -> Finding {
         let card = lines[0].names();
-        let is_error = ctx.severity == Severity::Error;
+        let is_error = ctx.rule.severity == Severity::Error;
         let message = match (&self.reason, is_error) {
             (Some(reason), true) => msg!("rule-only-broken-reason", card = card, reason = reason.clone()),
             (Some(reason), false) => msg!("rule-only-remark", card = card, reason = reason.clone()),

@@ -18,9 +18,16 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::{format::compile::Compiler, report::codes::rule};
+use crate::{
+    format::{
+        compiler::Compiler,
+        kind::{self, RuleKind},
+        rule::Body,
+    },
+    report::codes::rule,
+};
 
-use super::{Body, RuleKind, contains::Contains};
+use super::contains::Contains;
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("share", rule::SHARE);
 
@@ -36,7 +43,7 @@ struct Parameters {
     zones: Option<Vec<String>>,
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let zones = compiler.zone_filter(self.zones.as_deref());
         let limit = compiler.limit(None, Some(self.between.0), Some(self.between.1));

@@ -19,20 +19,19 @@ use serde::Deserialize;
 
 use crate::{
     format::{
-        Zone,
-        compile::Compiler,
+        compiler::Compiler,
         gather::Item,
-        limit::{Bounds, Limit},
+        kind::{self, RuleKind},
+        limit::{Bounds, Limit, RuleStatus},
         linear::{Rows, Slots},
+        rule::{Body, Context, RuleOutcome},
+        zone::Zone,
     },
     msg,
     report::{Finding, Message, codes::rule},
 };
 
-use super::{
-    Body, Context, Outcome, RuleKind, RuleStatus,
-    findings::{at, at_end, cards, numbers},
-};
+use super::findings::{at, at_end, cards, numbers};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("zone-size", rule::ZONE_SIZE);
 
@@ -56,7 +55,7 @@ struct ZoneSize {
     limit: Limit,
 }
 
-impl super::Parameters for Parameters {
+impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let limit = compiler.limit(self.exactly, self.at_least, self.at_most);
         Some(Arc::new(ZoneSize { zone: compiler.zone("zone", &self.zone)?, limit: limit? }))
@@ -64,9 +63,9 @@ impl super::Parameters for Parameters {
 }
 
 impl Body for ZoneSize {
-    fn check(&self, ctx: &Context<'_>) -> Outcome {
+    fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let size: i64 = ctx.deck.zone(self.zone).map(|item| item.count).sum();
-        let mut outcome = self.limit.judge(Bounds::exactly(size));
+        let mut outcome = ctx.judge(self.limit, Bounds::exactly(size));
         if outcome.status == RuleStatus::Fail {
             outcome.findings.push(self.finding(ctx, size, &outcome));
         }
@@ -88,13 +87,13 @@ impl Body for ZoneSize {
 }
 
 impl ZoneSize {
-    fn finding(&self, ctx: &Context<'_>, size: i64, outcome: &Outcome) -> Finding {
-        let needed = self.limit.needed(ctx.severity);
+    fn finding(&self, ctx: &Context<'_>, size: i64, outcome: &RuleOutcome) -> Finding {
+        let needed = self.limit.needed(ctx.rule.severity);
         let message = match ctx.deck.zones {
             [_] => msg!("rule-zone-size-broken", cards = cards(size), needed = needed),
             zones => msg!("rule-zone-size-broken-zone", cards = cards(size), needed = needed, zone = zones[self.zone].names.clone()),
         };
-        let finding = numbers(ctx.broken(message), outcome.actual, outcome.limit);
+        let finding = numbers(ctx.broken(message), outcome.actual(), outcome.limit());
         if let Some(most) = self.limit.most.filter(|most| size > *most) {
             let finding = finding.help(msg!("rule-help-remove-cards", cards = cards(size - most)));
             return match self.first_over(ctx, most) {

@@ -144,7 +144,7 @@ fn rules(format: &Format, frame: &Frame) -> Vec<RuleLine> {
         spec: rule.spec.clone(),
         explanation: explanation(rule.code(), frame.translator()).map(|text| prose(&text)),
     };
-    format.rules.iter().map(line).collect()
+    format.rules.iter().map(|rule| line(rule)).collect()
 }
 
 /// What a format assumes: the last of the lines that explain it.

@@ -73,7 +73,7 @@ fn zones(found: &Check, app: &App, printer: &Printer) -> Result<()> {
         let name = zone.map_or(id.as_str(), |(_, zone)| zone.names.in_lang(lang));
         heading(&msg!("deck-zone", zone = name, n = i64::from(count)), printer)?;
         for entry in entries {
-            printer.answer(&format!("{:>4} {} ({})\n", entry.count, entry.names.in_lang(lang), entry.card))?;
+            printer.answer(&format!("{:>4} {} ({})\n", entry.count, entry.card.names.in_lang(lang), entry.card.id))?;
         }
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::{
     card::{Card, CardId, FormatId},
     catalog::Catalog,
     deck::{self, Edit, Edited},
-    format::gather::Gathered,
+    format::Zone,
     msg,
     report::Message,
     text::Lang,
@@ -122,7 +122,7 @@ fn changes(act: &Act, bench: &Bench<'_>, app: &App) -> Result<Vec<Recount>, Prob
     let Some(format) = &bench.format else { return Ok(Vec::new()) };
     let place = |id: &str| format.zones.iter().position(|zone| zone.id == id).ok_or_else(|| Problem::new(Kind::Malformed));
     let copies = |card: &CardId, zone: usize| -> i64 {
-        let gathered = Gathered::new(&bench.deck, format);
+        let gathered = format.gather(&bench.deck);
         gathered.zone(zone).filter(|item| item.card.is_some_and(|known| known.id == *card)).map(|item| item.count).sum()
     };
     let change = |card: &CardId, zone: usize, by: i64| -> Result<Recount, Problem> { Ok(Recount { card: known(app, card)?, zone, by }) };
@@ -130,7 +130,7 @@ fn changes(act: &Act, bench: &Bench<'_>, app: &App) -> Result<Vec<Recount>, Prob
         Act::More { card, zone: Some(zone) } => Ok(vec![change(card, place(zone)?, 1)?]),
         Act::More { card, zone: None } => {
             let card = known(app, card)?;
-            Ok(vec![Recount { zone: Gathered::place_new(&format.zones, Some(&card)), card, by: 1 }])
+            Ok(vec![Recount { zone: Zone::home(&format.zones, Some(&card)), card, by: 1 }])
         }
         Act::Less { card, zone } => Ok(vec![change(card, place(zone)?, -1)?]),
         Act::Move { card, from, to } => {

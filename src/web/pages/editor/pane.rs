@@ -1,16 +1,13 @@
 //! The deck as cards to click: its zones, in each the cards by kind, with their counts.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::{collections::BTreeSet, sync::Arc};
 
 use super::{
     super::{face::Budgets, frame::Frame},
     bench::Bench,
 };
 use crate::{
-    card::{Card, CardId},
+    card::Card,
     catalog::Catalog,
     format::{Check, CheckedEntry},
     report::{Finding, Severity},
@@ -54,7 +51,6 @@ pub(super) struct Entry {
 pub(super) fn zones(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Zone>, Problem> {
     let (Some(check), Some(format)) = (bench.checks.first(), &bench.format) else { return Ok(Vec::new()) };
     let catalog = bench.app.catalog()?;
-    let cards: BTreeMap<&CardId, &Arc<Card>> = bench.deck.entries.iter().map(|entry| (&entry.card.id, &entry.card)).collect();
     let names: Vec<(String, String)> =
         format.zones.iter().map(|zone| (zone.id.clone(), zone.names.in_lang(frame.lang()).to_owned())).collect();
     let pane = Pane { check, catalog, budgets: Budgets::of(format), frame, names: &names };
@@ -64,7 +60,7 @@ pub(super) fn zones(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Zone>, Probl
             id: id.clone(),
             name: names.iter().find(|(known, _)| known == id).map_or_else(|| id.clone(), |(_, name)| name.clone()),
             cards: frame.cards(usize::try_from(*count).unwrap_or(usize::MAX)),
-            groups: pane.groups(in_zone.filter_map(|entry| Some((entry, *cards.get(&entry.card)?)))),
+            groups: pane.groups(in_zone.map(|entry| (entry, &entry.card))),
         }
     };
     Ok(check.zones.iter().map(zone).collect())

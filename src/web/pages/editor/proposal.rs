@@ -104,8 +104,9 @@ impl Drafter<'_> {
                 msg!("build-found", value = value, bound = builder::shown(score.bound))
             });
         }
-        let is_open = |rule: &&crate::format::RuleOutcome| rule.severity != Severity::Error && rule.status == RuleStatus::Fail;
-        says.extend(built.check.rules.iter().filter(is_open).map(|rule| msg!("build-advice-open", says = rule.says.clone())));
+        let is_open =
+            |outcome: &&crate::format::RuleOutcome| outcome.rule.severity != Severity::Error && outcome.status == RuleStatus::Fail;
+        says.extend(built.check.rules.iter().filter(is_open).map(|outcome| msg!("build-advice-open", says = outcome.rule.describe())));
         let edited = builder::recount(&self.bench.deck, self.format, &changes, self.frame.lang(), self.bench.app.catalog()?)?;
         Ok(Proposal { says: self.words(&says), remarks: self.remarks(&answer.findings), ..self.changed(edited.text) })
     }

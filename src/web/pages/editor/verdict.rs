@@ -53,9 +53,9 @@ pub(super) fn verdict(app: &App, check: &Check, deck: &Deck, frame: &Frame) -> R
     })
 }
 
-fn rule_line(rule: &RuleOutcome, frame: &Frame) -> RuleLine {
-    let standing = Standing::new(rule);
-    let status = match rule.status {
+fn rule_line(outcome: &RuleOutcome, frame: &Frame) -> RuleLine {
+    let standing = Standing::new(outcome);
+    let status = match outcome.status {
         RuleStatus::Pass => "pages-status-pass",
         RuleStatus::Fail => "pages-status-fail",
         RuleStatus::Undetermined => "pages-status-undetermined",
@@ -64,11 +64,11 @@ fn rule_line(rule: &RuleOutcome, frame: &Frame) -> RuleLine {
         class: standing.as_str(),
         mark: standing.mark(),
         status: frame.t(status),
-        says: prose(&frame.say(&rule.says)),
-        numbers: rule.numbers().map(|numbers| frame.say(&numbers)),
-        code: rule.code.0,
-        severity: frame.say(&severity_word(rule.severity)),
-        is_error: rule.severity == Severity::Error,
-        spec: rule.spec.clone(),
+        says: prose(&frame.say(&outcome.rule.describe())),
+        numbers: outcome.numbers().map(|numbers| frame.say(&numbers)),
+        code: outcome.rule.code().0,
+        severity: frame.say(&severity_word(outcome.rule.severity)),
+        is_error: outcome.rule.severity == Severity::Error,
+        spec: outcome.rule.spec.clone(),
     }
 }
