@@ -47,10 +47,12 @@ pub fn open(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
     if let Some(folder) = shelf.find(&key) {
         match open_folder(&folder, None) {
             Ok(opened) => return Ok(opened),
-            // Not readable after all, or removed a moment ago.
+            // Damaged without a change of size, or removed a moment ago by somebody who made newer ones. Either way it is
+            // made again below; a failure to open that one is an error, so that this cannot go on for ever.
             Err(_) => shelf.discard(&folder),
         }
     }
+    // Only what unchanged files describe is taken over, by the hashes of their texts, so that any older catalog will do.
     let before = shelf.newest().and_then(|folder| StoredCatalog::open(&folder).ok());
     let placed = shelf.place(&key, |folder| make(folder, files, before.as_ref()))?;
     open_folder(&placed.folder, Some(placed.made))
@@ -63,7 +65,7 @@ fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
 
 /// Writes the database and the index of a catalog into an empty folder, at the same time.
 fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Result<Built> {
-    // A catalog that cannot be read any more is as good as none.
+    // The older catalog may be removed by others while it is read, or be damaged: it is as good as none then.
     let Gathered { contents, reports, parsed } = match before.map(|before| gather(files, Some(before))) {
         Some(Ok(gathered)) => gathered,
         _ => gather(files, None)?,

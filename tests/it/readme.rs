@@ -2,7 +2,13 @@
 
 use std::{env, fmt::Write as _, fs};
 
-use mazzo::{format::RULES, i18n::Translator, text::Lang};
+use mazzo::{
+    catalog::{self, Catalog, DataFile, Set},
+    format::{self, RULES},
+    i18n::Translator,
+    lint,
+    text::Lang,
+};
 
 use crate::harness::{Home, repository};
 
@@ -38,9 +44,29 @@ fn written_anew(readme: &str) -> String {
         }
         let _ = write!(anew, "```\n{rest}");
     }
-    let (before, rest) = anew.split_once("<!-- rules -->\n").expect("the table of rules begins");
-    let (_, after) = rest.split_once("<!-- /rules -->").expect("the table of rules ends");
-    format!("{before}<!-- rules -->\n{}<!-- /rules -->{after}", table_of_rules())
+    for (name, table) in [("games", table_of_games()), ("rules", table_of_rules())] {
+        let (begin, end) = (format!("<!-- {name} -->\n"), format!("<!-- /{name} -->"));
+        let (before, rest) = anew.split_once(&begin).expect("the table begins");
+        let (_, after) = rest.split_once(&end).expect("the table ends");
+        anew = format!("{before}{begin}{table}{end}{after}");
+    }
+    anew
+}
+
+fn table_of_games() -> String {
+    let (catalog, _) = catalog::load(&catalog::embedded_files());
+    let mut table =
+        format!("Games that come with it: {}.\n\n| game | sets | cards | formats |\n| --- | --- | --- | --- |\n", catalog.games().len());
+    for game in catalog.games() {
+        let sets: Vec<&Set> = catalog.sets().iter().filter(|set| set.game == game.id).collect();
+        let (first, others) = sets.split_at(sets.len().min(3));
+        let names: Vec<&str> = first.iter().map(|set| set.names.in_lang(Lang::EN)).collect();
+        let more = if others.is_empty() { String::new() } else { format!(" and {} more", others.len()) };
+        let cards = catalog.cards().iter().filter(|card| card.game == game.id).count();
+        let formats: Vec<String> = game.formats.iter().map(|format| format!("`{}/{format}`", game.id)).collect();
+        let _ = writeln!(table, "| {} | {}{more} | {cards} | {} |", game.names.in_lang(Lang::EN), names.join(", "), formats.join(", "));
+    }
+    table
 }
 
 fn table_of_rules() -> String {
@@ -64,4 +90,19 @@ fn shows_real_output() {
         fs::write(&path, &anew).expect("the README can be written");
     }
     assert!(readme == anew || env::var_os("MAZZO_UPDATE").is_some(), "README.md is out of date: run the tests with MAZZO_UPDATE=1");
+}
+
+#[test]
+fn the_example_of_the_data_loads() {
+    let readme = fs::read_to_string(repository("data/README.md")).expect("the README of the data");
+    let blocks = readme.split("```yaml\n# ").skip(1).map(|block| block.split("```").next().unwrap_or_default());
+    let files: Vec<DataFile> = blocks
+        .map(|block| block.split_once('\n').expect("a path on the first line"))
+        .map(|(path, text)| DataFile { path: path.to_owned(), text: text.to_owned().into() })
+        .collect();
+    assert_eq!(lint::lint(&files), []);
+    let (catalog, _) = catalog::load(&files);
+    assert_eq!((catalog.games().len(), catalog.cards().len(), catalog.formats().len(), catalog.all_decks().len()), (1, 2, 1, 1));
+    let (format, findings) = format::compile(&catalog.formats()[0], catalog.games());
+    assert!(format.is_complete && format.rules.len() == 3, "{findings:?}");
 }

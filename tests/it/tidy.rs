@@ -245,3 +245,22 @@ fn the_top_level_is_the_agreed_one() {
         assert!(name.starts_with('.') || agreed.contains(&name.as_str()), "`{name}` is not part of the agreed layout");
     }
 }
+
+#[test]
+fn paths_in_readmes_exist() {
+    let quoted = Regex::new("`([^`\n]+)`").expect("a pattern");
+    let is_path = |text: &str| {
+        let known = ["src/", "data/", "tests/", "schemas/", "benches/"].iter().any(|folder| text.starts_with(folder));
+        let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || "./-_".contains(c));
+        plain && (known || [".rs", ".yaml", ".md", ".ftl", ".sql", ".toml", ".txt"].iter().any(|ending| text.ends_with(ending)))
+    };
+    for readme in ["src/README.md", "data/README.md", "tests/README.md"] {
+        let text = fs::read_to_string(repository(readme)).expect("a README");
+        let paths: BTreeSet<&str> = quoted.captures_iter(&text).map(|found| found.get(1).expect("a group").as_str()).collect();
+        // Every game has a `game.yaml`.
+        let paths: Vec<&str> = paths.into_iter().filter(|path| is_path(path) && *path != "game.yaml").collect();
+        assert!(paths.len() >= 3, "{readme}: {paths:?}");
+        let gone: Vec<&&str> = paths.iter().filter(|path| !repository(path).exists()).collect();
+        assert!(gone.is_empty(), "{readme} names what does not exist: {gone:?}");
+    }
+}

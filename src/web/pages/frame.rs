@@ -157,15 +157,12 @@ impl Frame {
         entries.into_iter().map(entry).collect()
     }
 
-    /// The languages pages are written in: code, the code as a mark, and what the language calls itself.
-    pub(super) fn languages(&self) -> impl Iterator<Item = (String, String, String)> {
+    /// The languages pages are written in: code, the code as a mark, what the language calls itself, and the address that
+    /// switches to it and comes back here.
+    pub(super) fn languages(&self) -> impl Iterator<Item = (String, String, String, String)> {
         let own_name = |lang| translator(lang).text(&msg!("own-language-name"));
-        Lang::SPOKEN.into_iter().map(move |lang| (lang.to_string(), lang.as_str().to_uppercase(), own_name(lang)))
-    }
-
-    /// The address that switches to a language and comes back here.
-    pub(super) fn lang_link(&self, lang: &str) -> String {
-        self.preference(LANG, lang)
+        let link = |lang: Lang| self.preference(LANG, lang.as_str());
+        Lang::SPOKEN.into_iter().map(move |lang| (lang.to_string(), lang.as_str().to_uppercase(), own_name(lang), link(lang)))
     }
 
     /// The address that switches to the next light and comes back here.

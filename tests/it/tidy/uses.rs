@@ -50,9 +50,9 @@ pub(crate) fn uses(codes: &[Code]) -> Uses {
         let imported = file.imports.iter().filter(|import| !import.is_passed_on).map(|import| import.path.clone());
         let written = PATH.captures_iter(&body).map(|found| found[2].split("::").map(str::to_owned).collect());
         let found: Vec<Vec<String>> = imported.chain(written).collect();
-        let used = found.iter().filter_map(|path| house.find(module, path, 0)).filter(|used| used != module);
-        let used = used.filter_map(|used| house.0.get(&used)).map(|file| file.code.path.clone()).collect();
-        uses.insert(file.code.path.clone(), used);
+        let modules = found.iter().filter_map(|path| house.find(module, path, 0)).filter(|other| other != module);
+        let files = modules.filter_map(|other| house.0.get(&other)).map(|file| file.code.path.clone()).collect();
+        uses.insert(file.code.path.clone(), files);
     }
     uses
 }
