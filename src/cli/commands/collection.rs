@@ -2,13 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{
-    Result,
-    checklist::{self, dialect},
-    complain_of, read_input, show,
-};
+use super::{Result, checklist::dialect, complain_of, complain_of_all, read_input, show};
 use crate::{
-    app::App,
+    app::{App, Worked},
     card::{Card, CardId},
     catalog::Catalog,
     cli::{
@@ -94,7 +90,8 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
     let query = query_text(&args.query);
     if !query.is_empty() {
         let options = Options { show: Show::Owned, ..Options::default() };
-        let Some(list) = checklist::list(&query, options, app, printer)? else { return Ok(Exit::Failed) };
+        let Worked { answer: list, warnings, .. } = app.checklist(&query, options)?;
+        complain_of_all(&warnings, printer)?;
         printer.answer(&match printer.output {
             OutputMode::Json => write::json(&list, &printer.translator),
             OutputMode::Text => write::text(&list, Some(printer.width), &printer.translator),
