@@ -1,6 +1,6 @@
 //! `sets/{id}/checklist`: what there is to collect of a set, with what is owned.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -84,7 +84,6 @@ const SHAPES: [(&str, Shape); 5] =
     ),
 )]
 async fn show_checklist(
-    State(service): State<Service>,
     PathParts(id): PathParts<String>,
     Params(params): Params<ChecklistParams>,
     accept: Accept,
@@ -93,7 +92,7 @@ async fn show_checklist(
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let translator = asked.translator();
     let columns = PageColumns::new(params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()?);
-    let list = service.run(&asked.data, move |app| Ok(text(&list(app, &id, &params)?, shape, columns, translator)));
+    let list = asked.run(move |app| Ok(text(&list(app, &id, &params)?, shape, columns, translator)));
     let text = list.await?;
     Ok(asked.personal(media_type(shape), text.into_bytes()))
 }

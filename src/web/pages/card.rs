@@ -4,7 +4,7 @@ use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
 
 use super::{
-    collection::{self, ConditionName},
+    copies::{ConditionName, conditions, key},
     face::{Budgets, Draw, Face, FaceAbility, Symbol},
     frame::{Frame, Section, Visit, render},
     markup::{Markup, prose},
@@ -118,7 +118,7 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
         sources: card.sources.clone(),
         sides: [lang, frame.other()].map(|lang| side(&card, game, lang, &frame)).into(),
         copies: kinds.rows(&card, game, &owned, &frame),
-        conditions: collection::conditions(&frame),
+        conditions: conditions(&frame),
         variants: kinds.variants(&card, game, &frame),
         languages: kinds.languages(&frame),
         owned_line: frame.say(&msg!("pages-owned-copies", n = usize::try_from(count).unwrap_or(usize::MAX))),
@@ -191,7 +191,7 @@ impl Kinds {
             language: language_name(copy.language, frame),
             condition: copy.condition.as_str(),
             count,
-            key: collection::key(copy),
+            key: key(copy),
         };
         let mut rows = Vec::new();
         for variant in &self.variants {

@@ -6,6 +6,7 @@
 mod assets;
 mod card;
 mod collection;
+mod copies;
 mod decks;
 mod editor;
 mod face;

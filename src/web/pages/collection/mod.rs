@@ -6,10 +6,11 @@ mod import;
 use std::collections::BTreeSet;
 
 use askama::Template;
-use axum::{Router, extract::State, response::Response, routing::get};
+use axum::{Router, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
+    copies::{ConditionName, conditions, key},
     frame::{Frame, Section, Visit, render},
     markup::{Markup, marked},
     remark::Remark,
@@ -24,19 +25,14 @@ use crate::{
     query::Mode,
     report::{Finding, Source},
     web::{
-        params::{Params, at_most},
+        params::{MAX_QUERY, Params, at_most},
         problem::Problem,
         service::Service,
     },
 };
 
-pub(super) use change::key;
-
 /// How many copies a page lists.
 const PAGE: usize = 100;
-
-/// How long a query may be, in characters.
-const MAX_QUERY: usize = 1000;
 
 #[derive(Template)]
 #[template(path = "collection.html", config = "src/web/templates/askama.toml")]
@@ -59,19 +55,6 @@ struct CollectionPage {
     previous: Option<String>,
     next: Option<String>,
     line: String,
-}
-
-/// A condition to choose.
-pub(super) struct ConditionName {
-    pub(super) id: &'static str,
-    pub(super) name: String,
-}
-
-impl ConditionName {
-    /// Whether it is this one. Templates hand over references.
-    pub(super) fn is(&self, id: &str) -> bool {
-        self.id == id
-    }
 }
 
 /// So many of a copy.
@@ -107,15 +90,10 @@ pub(super) fn router() -> Router<Service> {
     Router::new().route("/collection", get(show).post(change::change)).route("/collection/import", get(import::show).post(import::read))
 }
 
-/// Every condition, best first.
-pub(super) fn conditions(frame: &Frame) -> Vec<ConditionName> {
-    Condition::ALL.map(|condition| ConditionName { id: condition.as_str(), name: frame.say(&condition.words()) }).into()
-}
-
-async fn show(State(service): State<Service>, Params(params): Params<CollectionParams>, visit: Visit) -> Result<Response, Problem> {
+async fn show(Params(params): Params<CollectionParams>, visit: Visit) -> Result<Response, Problem> {
     at_most("q", &params.q, MAX_QUERY)?;
     let frame = visit.frame.clone().within(Section::Collection);
-    let html = service.run(&visit.asked.data, move |app| shown(app, params, frame)).await?;
+    let html = visit.asked.run(move |app| shown(app, params, frame)).await?;
     Ok(visit.answer(html))
 }
 

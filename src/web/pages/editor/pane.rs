@@ -10,7 +10,7 @@ use super::{
         face::{Budgets, Face, Figure, Symbol},
         frame::Frame,
     },
-    bench::Bench,
+    checked::Checked,
 };
 use crate::{
     card::{Card, CardId},
@@ -53,10 +53,10 @@ pub(super) struct Entry {
 }
 
 /// The zones of the format with the deck's cards; nothing without a format.
-pub(super) fn zones(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Zone>, Problem> {
-    let (Some(check), Some(format)) = (bench.checks.first(), &bench.format) else { return Ok(Vec::new()) };
-    let catalog = bench.app.catalog()?;
-    let cards: BTreeMap<&CardId, &Arc<Card>> = bench.deck.entries.iter().map(|entry| (&entry.card.id, &entry.card)).collect();
+pub(super) fn zones(checked: &Checked<'_>, frame: &Frame) -> Result<Vec<Zone>, Problem> {
+    let (Some(check), Some(format)) = (checked.checks.first(), &checked.format) else { return Ok(Vec::new()) };
+    let catalog = checked.app.catalog()?;
+    let cards: BTreeMap<&CardId, &Arc<Card>> = checked.deck.entries.iter().map(|entry| (&entry.card.id, &entry.card)).collect();
     let names: Vec<(String, String)> =
         format.zones.iter().map(|zone| (zone.id.clone(), zone.names.in_lang(frame.lang()).to_owned())).collect();
     let pane = Pane { check, catalog, budgets: Budgets::of(format), frame, names: &names };

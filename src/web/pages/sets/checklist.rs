@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::{
     super::{
-        collection,
+        copies::key,
         frame::{Frame, Section, Visit, render},
         markup::{Markup, prose},
     },
@@ -267,9 +267,9 @@ impl Drawn<'_> {
         Cell {
             label: label.to_owned(),
             count: same.iter().map(|(_, count)| u64::from(*count)).sum(),
-            added: collection::key(&added),
+            added: key(&added),
             // Of several conditions the one nobody has looked at goes first, then the worst.
-            taken: same.last().map(|(copy, _)| collection::key(copy)).unwrap_or_default(),
+            taken: same.last().map(|(copy, _)| key(copy)).unwrap_or_default(),
         }
     }
 
