@@ -65,6 +65,12 @@ pub struct Worked<T> {
     pub warnings: Vec<Report>,
 }
 
+impl<T> Worked<T> {
+    pub(super) fn new(answer: T, warnings: Vec<Report>) -> Self {
+        Self { answer, objective: None, warnings }
+    }
+}
+
 impl<'a> Work<'a> {
     /// Work for a format on a deck.
     #[must_use]
@@ -113,7 +119,7 @@ impl App {
         if let Some(selected) = selected {
             fits.order_by(&selected);
         }
-        Ok(Worked { answer: fits, objective: None, warnings })
+        Ok(Worked::new(fits, warnings))
     }
 
     /// The smallest edit of a deck that makes it legal; new lines are written in a language if its list tells none.
@@ -197,7 +203,7 @@ impl App {
 }
 
 /// What a query gave, if it could be read; warnings are put aside.
-fn readable<T>(name: &str, query: Option<&str>, (read, findings): (T, Vec<Finding>), warnings: &mut Vec<Report>) -> Result<T> {
+pub(super) fn readable<T>(name: &str, query: Option<&str>, (read, findings): (T, Vec<Finding>), warnings: &mut Vec<Report>) -> Result<T> {
     let text = query.unwrap_or_default();
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         return Err(refused(name, text, findings));

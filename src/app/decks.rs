@@ -146,4 +146,16 @@ impl App {
         };
         Ok(CheckedDeck { deck, findings, checks })
     }
+
+    /// Holds a deck against a format, its own or the likeliest if none is given, then against the others of that game.
+    pub fn check_in_game(&self, (deck, findings): (Deck, Vec<Finding>), format: Option<&Format>) -> Result<CheckedDeck> {
+        let format = if format.is_some() { format } else { self.format_of(&deck)? };
+        let mut formats = Vec::new();
+        if let Some(format) = format {
+            let game = format.id.game();
+            let others = self.formats()?.of_game(&game).filter(|other| other.id != format.id);
+            formats.extend([format].into_iter().chain(others));
+        }
+        self.check((deck, findings), &formats)
+    }
 }

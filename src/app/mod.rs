@@ -1,6 +1,7 @@
 //! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
 
 mod build;
+mod checklist;
 mod complete;
 mod config;
 mod data;

@@ -16,11 +16,12 @@ use axum::{
 use serde::Serialize;
 
 use super::{
+    data::Data,
     language,
     problem::{Kind, Problem},
-    service::{Data, Service},
+    service::Service,
 };
-use crate::{collection::Collection, i18n::Translator, text::Lang};
+use crate::{app::App, collection::Collection, i18n::Translator, text::Lang};
 
 /// Media type of JSON.
 pub(super) const JSON: &str = "application/json";
@@ -36,6 +37,7 @@ pub(super) struct Personal;
 /// A request for something: the data it is answered from, the reader's language, what the client already has.
 #[derive(Debug, Clone)]
 pub(super) struct Asked {
+    service: Service,
     pub(super) data: Arc<Data>,
     pub(super) lang: Lang,
     tag: String,
@@ -58,7 +60,7 @@ impl FromRequestParts<Service> for Asked {
             hasher.update(part);
         }
         let tag = format!("W/\"{}\"", short(&hasher));
-        Ok(Self { data, lang, tag, headers: parts.headers.clone() })
+        Ok(Self { service: service.clone(), data, lang, tag, headers: parts.headers.clone() })
     }
 }
 
@@ -76,6 +78,12 @@ impl FromRequestParts<Service> for Fresh {
 }
 
 impl Fresh {
+    /// Has a worker make JSON, and answers with it.
+    pub(super) async fn answer(self, work: impl FnOnce(&App) -> Result<Vec<u8>, Problem> + Send + 'static) -> Result<Response, Problem> {
+        let body = self.0.run(work).await?;
+        Ok(self.json(body))
+    }
+
     /// Answers with JSON.
     pub(super) fn json(self, body: Vec<u8>) -> Response {
         self.media(JSON, body)
@@ -90,6 +98,22 @@ impl Fresh {
 }
 
 impl Asked {
+    /// Has a worker do something with the data it is answered from; work of a client that has left is not begun.
+    pub(super) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.service.run(&self.data, work).await
+    }
+
+    /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has left.
+    pub(super) async fn run_long<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App, &dyn Fn() -> bool) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        self.service.run_long(&self.data, work).await
+    }
+
     /// Words messages in the reader's language.
     pub(super) fn translator(&self) -> &'static Translator {
         language::translator(self.lang)

@@ -1,4 +1,4 @@
-//! Counts of requests for Prometheus, and whether the service is alive.
+//! Counts of requests, as Prometheus reads them.
 
 use std::{
     collections::BTreeMap,
@@ -10,18 +10,7 @@ use std::{
     time::Duration,
 };
 
-use axum::{
-    Router,
-    extract::State,
-    http::{
-        Method,
-        header::{CACHE_CONTROL, CONTENT_TYPE},
-    },
-    response::IntoResponse,
-    routing::get,
-};
-
-use super::service::Service;
+use axum::http::Method;
 
 /// Upper ends of the steps of the histogram, in seconds.
 const STEPS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
@@ -65,7 +54,7 @@ impl Metrics {
     }
 
     /// Everything, as Prometheus reads it.
-    fn text(&self, hash: &str) -> String {
+    pub(super) fn text(&self, hash: &str) -> String {
         let mut text = String::new();
         let head = |text: &mut String, name: &str, kind: &str, help: &str| {
             let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n");
@@ -100,20 +89,6 @@ impl Times {
         let _ = writeln!(text, "{NAME}_bucket{{route=\"{route}\",le=\"+Inf\"}} {sum}");
         let _ = writeln!(text, "{NAME}_sum{{route=\"{route}\"}} {}\n{NAME}_count{{route=\"{route}\"}} {sum}", self.seconds);
     }
-}
-
-/// The addresses for those who watch over the service.
-pub(super) fn router() -> Router<Service> {
-    Router::new().route("/healthz", get(show_health)).route("/metrics", get(show_metrics))
-}
-
-async fn show_health() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")], "ok\n")
-}
-
-async fn show_metrics(State(service): State<Service>) -> impl IntoResponse {
-    let text = service.metrics().text(&service.data().hash);
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"), (CACHE_CONTROL, "no-store")], text)
 }
 
 #[cfg(test)]

@@ -5,9 +5,11 @@
 
 mod answer;
 mod api;
+mod data;
 mod decks;
 mod error;
 mod guard;
+mod health;
 mod input;
 mod language;
 mod log;
@@ -39,7 +41,7 @@ pub fn router(service: Service) -> Router {
         .merge(api)
         .merge(openapi::router(&document))
         .merge(pages::router(&service, &document))
-        .merge(metrics::router())
+        .merge(health::router())
         .fallback(problem::no_such_route)
         .method_not_allowed_fallback(problem::no_such_method)
         .layer(middleware::from_fn(guard::limit_time))

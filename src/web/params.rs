@@ -110,6 +110,9 @@ pub(super) fn within(name: &str, value: u32, least: u32, most: u32) -> Result<u3
     Err(Problem::parameter(name, bounds))
 }
 
+/// How long a query may be, in characters.
+pub(super) const MAX_QUERY: usize = 1000;
+
 /// A text that is not too long, in characters.
 pub(super) fn at_most(name: &str, text: &str, most: usize) -> Result<(), Problem> {
     if text.chars().count() <= most { Ok(()) } else { Err(Problem::parameter(name, msg!("web-wrong-long", most = most))) }

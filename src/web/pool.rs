@@ -13,8 +13,8 @@ use std::{
 use tokio::sync::oneshot;
 
 use super::{
+    data::Data,
     problem::{Kind, Problem},
-    service::Data,
 };
 use crate::app::App;
 

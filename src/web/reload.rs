@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use super::service::{Data, Service};
+use super::{data::Data, service::Service};
 use crate::app::App;
 
 /// How often to look.

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::{
     Result,
-    checklist::{self, dialect},
-    complain_of, read_input, show,
+    checklist::{dialect, print},
+    complain_of, complain_of_all, read_input, show,
 };
 use crate::{
-    app::App,
+    app::{App, Worked},
     card::Card,
     catalog::Catalog,
     cli::{
@@ -92,8 +92,9 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
     let query = query_text(&args.query);
     if !query.is_empty() {
         let options = Options { show: Show::Owned, ..Options::default() };
-        let Some(list) = checklist::list(&query, options, app, printer)? else { return Ok(Exit::Failed) };
-        return checklist::print(&list, None, Layout::default(), printer);
+        let Worked { answer: list, warnings, .. } = app.checklist(&query, options)?;
+        complain_of_all(&warnings, printer)?;
+        return print(&list, None, Layout::default(), printer);
     }
     let catalog = app.catalog()?;
     let collection = app.collection()?;

@@ -2,15 +2,12 @@
 
 use std::{ops::ControlFlow, time::Duration};
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::{
-    cards::MAX_QUERY,
-    deck_input::{DeckInput, Sent},
-};
+use super::deck_input::{DeckInput, Sent};
 use crate::{
     app::{App, KnownDeck, Wanted, Work},
     builder::Progress,
@@ -19,7 +16,7 @@ use crate::{
     view::build::{BuildView, FitsView},
     web::{
         answer::{Asked, to_json},
-        params::{LangParam, Nothing, Params},
+        params::{LangParam, MAX_QUERY, Nothing, Params},
         payload::Payload,
         problem::{Problem, ProblemView},
         service::Service,
@@ -125,18 +122,13 @@ fn most_seconds() -> u32 {
          body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn build_decks(
-    State(service): State<Service>,
-    Params(Nothing {}): Params<Nothing>,
-    asked: Asked,
-    payload: Payload,
-) -> Result<Response, Problem> {
+async fn build_decks(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let mut wanted: DeckWanted = payload.json()?;
     wanted.check()?;
     let from = wanted.from.take().map(|deck| deck.sent("/from")).transpose()?;
     let is_personal = wanted.owned || from.as_ref().is_some_and(Sent::is_personal);
     let translator = asked.translator();
-    let built = service.run_long(&asked.data, move |app, has_left| {
+    let built = asked.run_long(move |app, has_left| {
         let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         wanted.build(from, app, &tell, translator)
     });
@@ -194,18 +186,13 @@ impl DeckWanted {
          body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn list_fits(
-    State(service): State<Service>,
-    Params(Nothing {}): Params<Nothing>,
-    asked: Asked,
-    payload: Payload,
-) -> Result<Response, Problem> {
+async fn list_fits(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let DeckToFill { deck, format, pool, owned } = payload.json()?;
     check_length("/where", pool.as_deref())?;
     let deck = deck.sent("/deck")?;
     let is_personal = owned || deck.is_personal();
     let translator = asked.translator();
-    let fits = service.run_long(&asked.data, move |app, has_left| {
+    let fits = asked.run_long(move |app, has_left| {
         let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         fits(app, deck, (format.as_deref(), pool.as_deref(), owned), &tell, translator)
     });

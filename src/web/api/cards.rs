@@ -1,6 +1,6 @@
 //! `cards`: searching, and one card in full.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -18,14 +18,11 @@ use crate::{
     web::{
         answer::{Fresh, to_json},
         language::translator,
-        params::{LangParam, Nothing, Params, PathParts, at_most, within},
+        params::{LangParam, MAX_QUERY, Nothing, Params, PathParts, at_most, within},
         problem::{Kind, Problem, ProblemView},
         service::Service,
     },
 };
-
-/// How long a query may be, in characters.
-pub(super) const MAX_QUERY: usize = 1000;
 
 /// How many cards a page may have.
 const MAX_LIMIT: u32 = 250;
@@ -92,11 +89,11 @@ struct Page {
         (status = UNPROCESSABLE_ENTITY, description = "There is no such game.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn list_cards(State(service): State<Service>, Params(params): Params<CardsParams>, fresh: Fresh) -> Result<Response, Problem> {
+async fn list_cards(Params(params): Params<CardsParams>, fresh: Fresh) -> Result<Response, Problem> {
     let lang = fresh.0.lang;
     let seal = params.seal(&fresh.0.data.hash, lang);
     let search = params.search(lang, &seal)?;
-    let page = service.run(&fresh.0.data, move |app| page(app, &search, &seal, params.explain)).await?;
+    let page = fresh.0.run(move |app| page(app, &search, &seal, params.explain)).await?;
     Ok(if page.personal { fresh.0.personal(crate::web::answer::JSON, page.body) } else { fresh.json(page.body) })
 }
 
@@ -148,14 +145,8 @@ fn page(app: &App, search: &Search, seal: &Seal, explain: bool) -> Result<Page, 
         (status = NOT_FOUND, description = "There is no such card.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn show_card(
-    State(service): State<Service>,
-    PathParts(id): PathParts<String>,
-    Params(Nothing {}): Params<Nothing>,
-    fresh: Fresh,
-) -> Result<Response, Problem> {
-    let body = service.run(&fresh.0.data, move |app| card(app, &id)).await?;
-    Ok(fresh.json(body))
+async fn show_card(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+    fresh.answer(move |app| card(app, &id)).await
 }
 
 fn card(app: &App, id: &str) -> Result<Vec<u8>, Problem> {

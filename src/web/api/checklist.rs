@@ -1,6 +1,6 @@
 //! `sets/{id}/checklist`: what there is to collect of a set, with what is owned.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -66,7 +66,6 @@ enum Shown {
     ),
 )]
 async fn show_checklist(
-    State(service): State<Service>,
     PathParts(id): PathParts<String>,
     Params(params): Params<ChecklistParams>,
     accept: Accept,
@@ -79,7 +78,7 @@ async fn show_checklist(
     let translator = asked.translator();
     let columns = PageColumns::new(params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()?);
     let layout = Layout { columns, ..Layout::default() };
-    let text = service.run(&asked.data, move |app| Ok(shape.write(&list(app, &id, &params)?, layout, translator))).await?;
+    let text = asked.run(move |app| Ok(shape.write(&list(app, &id, &params)?, layout, translator))).await?;
     Ok(asked.personal(shape.media_type(), text.into_bytes()))
 }
 

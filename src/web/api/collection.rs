@@ -1,6 +1,6 @@
 //! `collection`: what the user owns, copy by copy.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -93,15 +93,10 @@ enum ChangeKind {
     responses((status = OK, description = "The collection.", headers(("ETag" = String, description = "To be sent in `If-Match`.")),
                content((CollectionView = "application/json"), (String = "text/csv")))),
 )]
-async fn show_collection(
-    State(service): State<Service>,
-    Params(params): Params<CollectionParams>,
-    accept: Accept,
-    asked: Asked,
-) -> Result<Response, Problem> {
+async fn show_collection(Params(params): Params<CollectionParams>, accept: Accept, asked: Asked) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&[(JSON, Shape::Json), ("text/csv", Shape::Csv)]), Ok)?;
     let lang = asked.lang;
-    let (tag, body) = service.run(&asked.data, move |app| shown(app, shape, lang)).await?;
+    let (tag, body) = asked.run(move |app| shown(app, shape, lang)).await?;
     let media_type = match shape {
         Shape::Json => JSON,
         Shape::Csv => "text/csv; charset=utf-8",
@@ -131,15 +126,10 @@ fn shown(app: &App, shape: Shape, lang: Lang) -> Result<(String, Vec<u8>), Probl
         (status = PRECONDITION_FAILED, description = "The collection has changed.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn edit_collection(
-    State(service): State<Service>,
-    Params(Nothing {}): Params<Nothing>,
-    asked: Asked,
-    payload: Payload,
-) -> Result<Response, Problem> {
+async fn edit_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said());
     let lang = asked.lang;
-    let changes = service.run(&asked.data, move |app| edit(app, &edits, expected.as_ref(), lang));
+    let changes = asked.run(move |app| edit(app, &edits, expected.as_ref(), lang));
     let body = changes.await?;
     Ok(asked.once(body, true))
 }
@@ -187,15 +177,10 @@ impl Edit {
         (status = CONFLICT, description = "There would be too many copies.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn import_collection(
-    State(service): State<Service>,
-    Params(Nothing {}): Params<Nothing>,
-    asked: Asked,
-    payload: Payload,
-) -> Result<Response, Problem> {
+async fn import_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let bytes = payload.list(false)?;
     let lang = asked.lang;
-    let imported = service.run(&asked.data, move |app| {
+    let imported = asked.run(move |app| {
         let read = csv::import(&bytes, "csv", app.catalog()?, lang)?;
         if read.totals.taken == 0 && has_errors(&read.report) {
             return Err(Problem::refused(Kind::InvalidContent, read.report));
@@ -221,15 +206,10 @@ async fn import_collection(
         (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn replace_collection(
-    State(service): State<Service>,
-    Params(Nothing {}): Params<Nothing>,
-    asked: Asked,
-    payload: Payload,
-) -> Result<Response, Problem> {
+async fn replace_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let (bytes, expected) = (payload.list(false)?, asked.expected()?);
     let lang = asked.lang;
-    let replaced = service.run(&asked.data, move |app| replace(app, &bytes, &expected, lang));
+    let replaced = asked.run(move |app| replace(app, &bytes, &expected, lang));
     let body = replaced.await?;
     Ok(asked.once(body, true))
 }

@@ -1,7 +1,6 @@
 //! `decks`: those the user keeps, and those that come with the data.
 
 use axum::{
-    extract::State,
     http::{
         HeaderValue, StatusCode,
         header::{CONTENT_TYPE, ETAG, LOCATION},
@@ -105,12 +104,12 @@ const SHAPES: [(&str, Shape); 4] =
     params(DecksParams, LangParam),
     responses((status = OK, description = "A page of the user's decks, then those that come with the data.", body = DecksView)),
 )]
-async fn list_decks(State(service): State<Service>, Params(params): Params<DecksParams>, asked: Asked) -> Result<Response, Problem> {
+async fn list_decks(Params(params): Params<DecksParams>, asked: Asked) -> Result<Response, Problem> {
     let limit = within("limit", params.limit, 1, MAX_LIMIT)?;
     if params.cursor.as_deref().is_some_and(|cursor| !is_deck_id(cursor)) {
         return Err(Problem::parameter("cursor", msg!("web-wrong-cursor")));
     }
-    let list = service.run(&asked.data, move |app| to_json(&DecksView::new(&app.list_decks(params.cursor.as_deref(), limit)?)));
+    let list = asked.run(move |app| to_json(&DecksView::new(&app.list_decks(params.cursor.as_deref(), limit)?)));
     let body = list.await?;
     Ok(asked.personal(JSON, body))
 }
@@ -133,15 +132,10 @@ fn is_deck_id(id: &str) -> bool {
         (status = UNPROCESSABLE_ENTITY, description = "The deck cannot be kept.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn create_deck(
-    State(service): State<Service>,
-    Params(Nothing {}): Params<Nothing>,
-    asked: Asked,
-    payload: Payload,
-) -> Result<Response, Problem> {
+async fn create_deck(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let deck: DeckToSave = payload.json()?;
     let lang = asked.lang;
-    let created = service.run(&asked.data, move |app| {
+    let created = asked.run(move |app| {
         let saved = app.user()?.save_deck(deck.content(app)?)?;
         Ok((saved.id.clone(), shown(app, &app.open_saved(saved)?, Shape::Json, lang)?))
     });
@@ -165,7 +159,6 @@ async fn create_deck(
     ),
 )]
 async fn show_deck(
-    State(service): State<Service>,
     PathParts(id): PathParts<String>,
     Params(params): Params<DeckParams>,
     accept: Accept,
@@ -173,7 +166,7 @@ async fn show_deck(
 ) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let lang = asked.lang;
-    let deck = service.run(&asked.data, move |app| {
+    let deck = asked.run(move |app| {
         let saved = app.saved(&id)?.ok_or_else(|| no_deck(&id))?;
         shown(app, &app.open_saved(saved)?, shape, lang)
     });
@@ -199,7 +192,6 @@ async fn show_deck(
     ),
 )]
 async fn show_built_in_deck(
-    State(service): State<Service>,
     PathParts((game, name)): PathParts<(String, String)>,
     Params(params): Params<DeckParams>,
     accept: Accept,
@@ -207,7 +199,7 @@ async fn show_built_in_deck(
 ) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let (lang, id) = (asked.lang, format!("{game}/{name}"));
-    let shown = service.run(&asked.data, move |app| shown(app, built_in(app, &id)?, shape, lang)).await?;
+    let shown = asked.run(move |app| shown(app, built_in(app, &id)?, shape, lang)).await?;
     Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
 }
 
@@ -230,7 +222,6 @@ async fn show_built_in_deck(
     ),
 )]
 async fn replace_deck(
-    State(service): State<Service>,
     PathParts(id): PathParts<String>,
     Params(Nothing {}): Params<Nothing>,
     asked: Asked,
@@ -238,7 +229,7 @@ async fn replace_deck(
 ) -> Result<Response, Problem> {
     let (deck, expected): (DeckToSave, Expected) = (payload.json()?, asked.expected()?);
     let lang = asked.lang;
-    let replaced = service.run(&asked.data, move |app| {
+    let replaced = asked.run(move |app| {
         let content = deck.content(app)?;
         let becomes = |known: &SavedDeck| expected.matches(&content_tag(known)).then(|| content.clone());
         done(&id, &app.user()?.replace_deck(&id, becomes)?)?;
@@ -265,15 +256,9 @@ async fn replace_deck(
         (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn delete_deck(
-    State(service): State<Service>,
-    PathParts(id): PathParts<String>,
-    Params(Nothing {}): Params<Nothing>,
-    asked: Asked,
-) -> Result<Response, Problem> {
+async fn delete_deck(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, asked: Asked) -> Result<Response, Problem> {
     let expected = asked.expected()?;
-    let deleted =
-        service.run(&asked.data, move |app| done(&id, &app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?));
+    let deleted = asked.run(move |app| done(&id, &app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?));
     deleted.await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -1,6 +1,6 @@
 //! `formats`: the rules decks are checked against, in words and as their files declare them.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -38,13 +38,13 @@ struct FormatsParams {
     params(FormatsParams, LangParam),
     responses((status = OK, description = "The formats, in the order of their games.", body = FormatsView)),
 )]
-async fn list_formats(State(service): State<Service>, Params(params): Params<FormatsParams>, fresh: Fresh) -> Result<Response, Problem> {
-    let formats = service.run(&fresh.0.data, move |app| {
-        let is_asked_for = |file: &&FormatFile| params.game.as_ref().is_none_or(|game| file.id.game().as_str() == game);
-        to_json(&FormatsView::new(app.catalog()?.formats().iter().filter(is_asked_for)))
-    });
-    let body = formats.await?;
-    Ok(fresh.json(body))
+async fn list_formats(Params(params): Params<FormatsParams>, fresh: Fresh) -> Result<Response, Problem> {
+    fresh
+        .answer(move |app| {
+            let is_asked_for = |file: &&FormatFile| params.game.as_ref().is_none_or(|game| file.id.game().as_str() == game);
+            to_json(&FormatsView::new(app.catalog()?.formats().iter().filter(is_asked_for)))
+        })
+        .await
 }
 
 /// Shows a format: its rules in words, and its document as its file declares it.
@@ -63,19 +63,18 @@ async fn list_formats(State(service): State<Service>, Params(params): Params<For
     ),
 )]
 async fn show_format(
-    State(service): State<Service>,
     PathParts((game, name)): PathParts<(String, String)>,
     Params(Nothing {}): Params<Nothing>,
     fresh: Fresh,
 ) -> Result<Response, Problem> {
     let translator = fresh.0.translator();
-    let format = service.run(&fresh.0.data, move |app| {
-        let file = find(app, &format!("{game}/{name}"))?;
-        let format = app.format(file.id.as_str())?;
-        to_json(&FormatView::new(format, translator).with_document(file))
-    });
-    let body = format.await?;
-    Ok(fresh.json(body))
+    fresh
+        .answer(move |app| {
+            let file = find(app, &format!("{game}/{name}"))?;
+            let format = app.format(file.id.as_str())?;
+            to_json(&FormatView::new(format, translator).with_document(file))
+        })
+        .await
 }
 
 fn find<'a>(app: &'a App, id: &str) -> Result<&'a FormatFile, Problem> {

@@ -1,6 +1,6 @@
 //! `games`: what cards carry, and the words for it.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
@@ -27,9 +27,8 @@ pub(super) fn router() -> OpenApiRouter<Service> {
     params(LangParam),
     responses((status = OK, description = "The games.", body = GamesView)),
 )]
-async fn list_games(State(service): State<Service>, Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
-    let body = service.run(&fresh.0.data, |app| to_json(&GamesView::new(app.catalog()?.games()))).await?;
-    Ok(fresh.json(body))
+async fn list_games(Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+    fresh.answer(|app| to_json(&GamesView::new(app.catalog()?.games()))).await
 }
 
 /// Shows a game.
@@ -43,16 +42,11 @@ async fn list_games(State(service): State<Service>, Params(Nothing {}): Params<N
         (status = NOT_FOUND, description = "There is no such game.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn show_game(
-    State(service): State<Service>,
-    PathParts(id): PathParts<String>,
-    Params(Nothing {}): Params<Nothing>,
-    fresh: Fresh,
-) -> Result<Response, Problem> {
-    let game = service.run(&fresh.0.data, move |app| {
-        let game = app.catalog()?.games().iter().find(|game| game.id.as_str() == id);
-        to_json(&GameView::new(game.ok_or_else(|| Problem::not_found(msg!("failure-game", game = id)))?))
-    });
-    let body = game.await?;
-    Ok(fresh.json(body))
+async fn show_game(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+    fresh
+        .answer(move |app| {
+            let game = app.catalog()?.games().iter().find(|game| game.id.as_str() == id);
+            to_json(&GameView::new(game.ok_or_else(|| Problem::not_found(msg!("failure-game", game = id)))?))
+        })
+        .await
 }

@@ -1,6 +1,6 @@
 //! `sets`: what was printed together.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -37,13 +37,13 @@ struct SetsParams {
     params(SetsParams, LangParam),
     responses((status = OK, description = "The sets, in order.", body = SetsView)),
 )]
-async fn list_sets(State(service): State<Service>, Params(params): Params<SetsParams>, fresh: Fresh) -> Result<Response, Problem> {
-    let sets = service.run(&fresh.0.data, move |app| {
-        let is_asked_for = |set: &&Set| params.game.as_ref().is_none_or(|game| set.game.as_str() == game);
-        to_json(&SetsView::new(app.catalog()?.sets().iter().filter(is_asked_for)))
-    });
-    let body = sets.await?;
-    Ok(fresh.json(body))
+async fn list_sets(Params(params): Params<SetsParams>, fresh: Fresh) -> Result<Response, Problem> {
+    fresh
+        .answer(move |app| {
+            let is_asked_for = |set: &&Set| params.game.as_ref().is_none_or(|game| set.game.as_str() == game);
+            to_json(&SetsView::new(app.catalog()?.sets().iter().filter(is_asked_for)))
+        })
+        .await
 }
 
 /// Shows a set.
@@ -57,15 +57,8 @@ async fn list_sets(State(service): State<Service>, Params(params): Params<SetsPa
         (status = NOT_FOUND, description = "There is no such set.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn show_set(
-    State(service): State<Service>,
-    PathParts(id): PathParts<String>,
-    Params(Nothing {}): Params<Nothing>,
-    fresh: Fresh,
-) -> Result<Response, Problem> {
-    let set = service.run(&fresh.0.data, move |app| to_json(&SetView::new(find(app.catalog()?, &id)?)));
-    let body = set.await?;
-    Ok(fresh.json(body))
+async fn show_set(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+    fresh.answer(move |app| to_json(&SetView::new(find(app.catalog()?, &id)?))).await
 }
 
 /// The set of an id.

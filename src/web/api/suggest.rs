@@ -1,17 +1,16 @@
 //! `suggest`: what may be meant by something half typed: names of cards, fields of queries, values of fields.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::cards::MAX_QUERY;
 use crate::{
     app::{App, Completing},
     view::suggest::CompletionsView,
     web::{
         answer::{Fresh, to_json},
-        params::{LangParam, Params, at_most, within},
+        params::{LangParam, MAX_QUERY, Params, at_most, within},
         problem::Problem,
         service::Service,
     },
@@ -61,12 +60,11 @@ fn default_limit() -> u32 {
     params(SuggestParams, LangParam),
     responses((status = OK, description = "Suggestions, best first.", body = CompletionsView)),
 )]
-async fn suggest(State(service): State<Service>, Params(params): Params<SuggestParams>, fresh: Fresh) -> Result<Response, Problem> {
+async fn suggest(Params(params): Params<SuggestParams>, fresh: Fresh) -> Result<Response, Problem> {
     at_most("q", &params.q, MAX_QUERY)?;
     let limit = within("limit", params.limit, 1, MAX_LIMIT)? as usize;
     let lang = fresh.0.lang;
-    let body = service.run(&fresh.0.data, move |app| completions(app, &params, limit, lang)).await?;
-    Ok(fresh.json(body))
+    fresh.answer(move |app| completions(app, &params, limit, lang)).await
 }
 
 fn completions(app: &App, params: &SuggestParams, limit: usize, lang: crate::text::Lang) -> Result<Vec<u8>, Problem> {

@@ -1,6 +1,6 @@
 //! `validate`: several decks held against several formats.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -71,16 +71,11 @@ struct DecksToCheck {
          body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn validate_decks(
-    State(service): State<Service>,
-    Params(params): Params<ValidateParams>,
-    asked: Asked,
-    payload: Payload,
-) -> Result<Response, Problem> {
+async fn validate_decks(Params(params): Params<ValidateParams>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let (decks, formats) = sent(params, payload)?;
     let translator = asked.translator();
     let is_personal = decks.iter().any(Sent::is_personal);
-    let body = service.run(&asked.data, move |app| check(app, decks, &formats, translator)).await?;
+    let body = asked.run(move |app| check(app, decks, &formats, translator)).await?;
     Ok(asked.once(body, is_personal))
 }
 

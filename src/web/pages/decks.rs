@@ -1,7 +1,7 @@
 //! The decks: those the user keeps and those that come with the data, with what their formats make of them.
 
 use askama::Template;
-use axum::{Router, extract::State, response::Response, routing::get};
+use axum::{Router, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
@@ -55,10 +55,10 @@ struct DecksParams {
     page: Option<u32>,
 }
 
-async fn list(State(service): State<Service>, Params(params): Params<DecksParams>, visit: Visit) -> Result<Response, Problem> {
+async fn list(Params(params): Params<DecksParams>, visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Decks);
     let asked = params.page.unwrap_or(1).clamp(1, MAX_PAGE);
-    let html = service.run(&visit.asked.data, move |app| page(app, asked, frame)).await?;
+    let html = visit.asked.run(move |app| page(app, asked, frame)).await?;
     Ok(visit.answer(html))
 }
 

@@ -1,7 +1,7 @@
 //! The search page: one box, faces or a table, facets, the query said back, errors marked where they are.
 
 use askama::Template;
-use axum::{Router, extract::State, response::Response, routing::get};
+use axum::{Router, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
@@ -22,7 +22,7 @@ use crate::{
     report::{Finding, Report, Source},
     view::face::Face,
     web::{
-        params::{Params, at_most},
+        params::{MAX_QUERY, Params, at_most},
         problem::Problem,
         service::Service,
     },
@@ -30,9 +30,6 @@ use crate::{
 
 /// How many cards a page has.
 pub(super) const PAGE: u32 = 24;
-
-/// How long a query may be, in characters.
-const MAX_QUERY: usize = 1000;
 
 /// How many characters of a query even the box of a phone shows.
 const BOX: usize = 24;
@@ -133,11 +130,11 @@ pub(super) fn router() -> Router<Service> {
     Router::new().route("/", get(show))
 }
 
-async fn show(State(service): State<Service>, Params(params): Params<SearchParams>, visit: Visit) -> Result<Response, Problem> {
+async fn show(Params(params): Params<SearchParams>, visit: Visit) -> Result<Response, Problem> {
     at_most("q", params.q.as_deref().unwrap_or("-"), MAX_QUERY)?;
     at_most("sort", &params.sort, MAX_QUERY)?;
     let frame = visit.frame.clone().within(Section::Search);
-    let html = service.run(&visit.asked.data, move |app| page(app, params, frame)).await?;
+    let html = visit.asked.run(move |app| page(app, params, frame)).await?;
     Ok(visit.answer(html))
 }
 

@@ -1,6 +1,6 @@
 //! The forms that change what is owned: one copy more or fewer, another condition, copies of any kind.
 
-use axum::{extract::State, response::Response};
+use axum::response::Response;
 
 use super::super::{
     copies::key,
@@ -18,7 +18,6 @@ use crate::{
         params::within,
         payload::Payload,
         problem::{Kind, Problem},
-        service::Service,
     },
 };
 
@@ -35,7 +34,7 @@ enum Wish {
 }
 
 /// Changes what is owned, and goes back. An address to go back to that ends in `#` goes on with the id of the card.
-pub(super) async fn change(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+pub(super) async fn change(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form()?;
     let wish = wish(&fields)?;
     let mut back = local(&field(&fields, "back").unwrap_or_default()).to_owned();
@@ -43,7 +42,7 @@ pub(super) async fn change(State(service): State<Service>, visit: Visit, payload
         back.push_str(wish.key().split('|').next().unwrap_or_default());
     }
     let lang = visit.asked.lang;
-    service.run(&visit.asked.data, move |app| made(app, &wish, lang)).await?;
+    visit.asked.run(move |app| made(app, &wish, lang)).await?;
     Ok(see_other(local(&back)))
 }
 

@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 use askama::Template;
 use axum::{
     body::Bytes,
-    extract::State,
     http::{HeaderValue, header::CONTENT_DISPOSITION},
     response::Response,
 };
@@ -34,7 +33,6 @@ use crate::{
         answer::owned_tag,
         payload::Payload,
         problem::{Kind, Problem},
-        service::Service,
     },
 };
 
@@ -104,7 +102,7 @@ pub(super) async fn show(visit: Visit) -> Result<Response, Problem> {
 }
 
 /// Shows what a list would change, takes it, or gives the rows that cannot be read as a file.
-pub(super) async fn read(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+pub(super) async fn read(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form_with_files().await?;
     let field = |name: &str| fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()).unwrap_or_default();
     let text = |name: &str| String::from_utf8_lossy(&field(name)).into_owned();
@@ -114,14 +112,14 @@ pub(super) async fn read(State(service): State<Service>, visit: Visit, payload: 
     let frame = visit.frame.clone().within(Section::Collection);
     match text("action").as_str() {
         "accept" => {
-            let accepted = service.run(&visit.asked.data, move |app| accepted(app, &sent, frame)).await?;
+            let accepted = visit.asked.run(move |app| accepted(app, &sent, frame)).await?;
             Ok(match accepted {
                 Accepted::All(copies) => see_other(&format!("/collection?imported={copies}")),
                 Accepted::Shown(html) => visit.answer(html),
             })
         }
         "rest" => {
-            let rest = service.run(&visit.asked.data, move |app| {
+            let rest = visit.asked.run(move |app| {
                 let read = csv::import(&sent.list, "csv", app.catalog()?, frame.lang())?;
                 Ok(rest(&read))
             });
@@ -131,7 +129,7 @@ pub(super) async fn read(State(service): State<Service>, visit: Visit, payload: 
             Ok(response)
         }
         _ => {
-            let html = service.run(&visit.asked.data, move |app| {
+            let html = visit.asked.run(move |app| {
                 let read = csv::import(&sent.list, "csv", app.catalog()?, frame.lang())?;
                 previewed(app, &read, sent.is_replacing, false, frame)
             });

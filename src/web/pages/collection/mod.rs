@@ -6,7 +6,7 @@ mod import;
 use std::collections::BTreeSet;
 
 use askama::Template;
-use axum::{Router, extract::State, response::Response, routing::get};
+use axum::{Router, response::Response, routing::get};
 use serde::Deserialize;
 
 use super::{
@@ -25,7 +25,7 @@ use crate::{
     query::Mode,
     report::{Finding, Source},
     web::{
-        params::{Params, at_most},
+        params::{MAX_QUERY, Params, at_most},
         problem::Problem,
         service::Service,
     },
@@ -33,9 +33,6 @@ use crate::{
 
 /// How many copies a page lists.
 const PAGE: usize = 100;
-
-/// How long a query may be, in characters.
-const MAX_QUERY: usize = 1000;
 
 #[derive(Template)]
 #[template(path = "collection.html", config = "src/web/templates/askama.toml")]
@@ -93,10 +90,10 @@ pub(super) fn router() -> Router<Service> {
     Router::new().route("/collection", get(show).post(change::change)).route("/collection/import", get(import::show).post(import::read))
 }
 
-async fn show(State(service): State<Service>, Params(params): Params<CollectionParams>, visit: Visit) -> Result<Response, Problem> {
+async fn show(Params(params): Params<CollectionParams>, visit: Visit) -> Result<Response, Problem> {
     at_most("q", &params.q, MAX_QUERY)?;
     let frame = visit.frame.clone().within(Section::Collection);
-    let html = service.run(&visit.asked.data, move |app| shown(app, params, frame)).await?;
+    let html = visit.asked.run(move |app| shown(app, params, frame)).await?;
     Ok(visit.answer(html))
 }
 

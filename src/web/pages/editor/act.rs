@@ -2,7 +2,7 @@
 
 use std::{str::FromStr, sync::Arc};
 
-use super::{bench::Bench, draft::Draft};
+use super::{checked::Checked, draft::Draft};
 use crate::{
     app::App,
     builder::{self, Recount},
@@ -69,6 +69,12 @@ impl FromStr for Act {
 }
 
 impl Act {
+    /// What a form asks for; only a look if it does not say.
+    pub(super) fn sent(fields: &[(String, String)]) -> Result<Self, Problem> {
+        let said = fields.iter().rfind(|(name, _)| name == "do");
+        said.map_or(Ok(Self::Check), |(_, act)| act.parse().map_err(|()| Problem::new(Kind::Malformed)))
+    }
+
     /// Whether it may take seconds.
     pub(super) fn is_long(&self) -> bool {
         matches!(self, Self::Fix | Self::Complete | Self::Find)
@@ -86,20 +92,20 @@ pub(super) fn apply(act: &Act, draft: &mut Draft, app: &App, lang: Lang) -> Resu
             draft.before = std::mem::replace(&mut draft.list, proposed);
         }
         Act::Choose { line, card } => {
-            let bench = Bench::new(app, draft)?;
+            let checked = Checked::new(app, draft)?;
             let card = known(app, card)?;
             // The list may have changed since the card was offered; another line is not touched.
-            let offered = bench.deck.unresolved.get(*line).filter(|line| line.suggestions.iter().any(|known| known.id == card.id));
+            let offered = checked.deck.unresolved.get(*line).filter(|line| line.suggestions.iter().any(|known| known.id == card.id));
             let Some(unresolved) = offered else { return Ok(Some(msg!("pages-line-gone"))) };
             let edit = Edit::Card { line: unresolved.span.clone(), card };
-            let edited = deck::edit(&bench.deck, &[edit], lang, app.catalog()?)?;
+            let edited = deck::edit(&checked.deck, &[edit], lang, app.catalog()?)?;
             return Ok(take(draft, edited));
         }
         Act::More { .. } | Act::Less { .. } | Act::Move { .. } => {
-            let bench = Bench::new(app, draft)?;
-            let changes = changes(act, &bench, app)?;
-            let Some(format) = &bench.format else { return Ok(Some(msg!("pages-no-format"))) };
-            let edited = builder::recount(&bench.deck, format, &changes, lang, app.catalog()?)?;
+            let checked = Checked::new(app, draft)?;
+            let changes = changes(act, &checked, app)?;
+            let Some(format) = &checked.format else { return Ok(Some(msg!("pages-no-format"))) };
+            let edited = builder::recount(&checked.deck, format, &changes, lang, app.catalog()?)?;
             return Ok(take(draft, edited));
         }
     }
@@ -118,11 +124,11 @@ fn known(app: &App, id: &CardId) -> Result<Arc<Card>, Problem> {
     card.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id.as_str())))
 }
 
-fn changes(act: &Act, bench: &Bench<'_>, app: &App) -> Result<Vec<Recount>, Problem> {
-    let Some(format) = &bench.format else { return Ok(Vec::new()) };
+fn changes(act: &Act, checked: &Checked<'_>, app: &App) -> Result<Vec<Recount>, Problem> {
+    let Some(format) = &checked.format else { return Ok(Vec::new()) };
     let place = |id: &str| format.zones.iter().position(|zone| zone.id == id).ok_or_else(|| Problem::new(Kind::Malformed));
     let copies = |card: &CardId, zone: usize| -> i64 {
-        let gathered = format.gather(&bench.deck);
+        let gathered = format.gather(&checked.deck);
         gathered.zone(zone).filter(|item| item.card.is_some_and(|known| known.id == *card)).map(|item| item.count).sum()
     };
     let change = |card: &CardId, zone: usize, by: i64| -> Result<Recount, Problem> { Ok(Recount { card: known(app, card)?, zone, by }) };

@@ -9,7 +9,7 @@ use super::{
         markup::{Markup, marked, prose},
         remark::Remark,
     },
-    bench::Bench,
+    checked::Checked,
     draft::Draft,
 };
 use crate::{
@@ -67,23 +67,23 @@ impl Adding {
 }
 
 pub(super) fn adding(
-    bench: &Bench<'_>,
+    checked: &Checked<'_>,
     draft: &Draft,
     is_wanted: bool,
     frame: &Frame,
     has_left: &dyn Fn() -> bool,
 ) -> Result<Adding, Problem> {
-    let found = if is_wanted { found(bench, draft, frame, has_left)? } else { None };
-    Ok(Adding { find: draft.find.clone(), found, is_ready: bench.format.is_some() })
+    let found = if is_wanted { found(checked, draft, frame, has_left)? } else { None };
+    Ok(Adding { find: draft.find.clone(), found, is_ready: checked.format.is_some() })
 }
 
-fn found(bench: &Bench<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() -> bool) -> Result<Option<Found>, Problem> {
-    let Some(format) = &bench.format else { return Ok(None) };
-    let catalog = bench.app.catalog()?;
+fn found(checked: &Checked<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() -> bool) -> Result<Option<Found>, Problem> {
+    let Some(format) = &checked.format else { return Ok(None) };
+    let catalog = checked.app.catalog()?;
     let query = draft.find.trim();
     let tell = |_| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let work = Work { time: Some(PATIENCE), tell: Some(&tell), ..Work::on(format, Some(&bench.deck)) };
-    let (fits, reports) = match bench.app.fits(&work, (!query.is_empty()).then_some(query)) {
+    let work = Work { time: Some(PATIENCE), tell: Some(&tell), ..Work::on(format, Some(&checked.deck)) };
+    let (fits, reports) = match checked.app.fits(&work, (!query.is_empty()).then_some(query)) {
         Ok(worked) => (worked.answer, worked.warnings),
         Err(app::Error::Refused(report)) => (Fits::default(), vec![report]),
         Err(error) => return Err(error.into()),

@@ -2,7 +2,7 @@
 
 use super::{
     super::{assets, frame::Frame},
-    bench::Bench,
+    checked::Checked,
 };
 use crate::{
     builder,
@@ -32,10 +32,10 @@ pub(super) struct BarPart {
 }
 
 /// The charts of a deck: those of one bar say nothing and are left out.
-pub(super) fn charts(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<ChartPart>, Problem> {
-    let games = bench.app.catalog()?.games();
-    let mut charts = deck::stats(&bench.deck, games);
-    let points = bench.format.as_ref().and_then(|format| builder::points(&bench.deck, format, games));
+pub(super) fn charts(checked: &Checked<'_>, frame: &Frame) -> Result<Vec<ChartPart>, Problem> {
+    let games = checked.app.catalog()?.games();
+    let mut charts = deck::stats(&checked.deck, games);
+    let points = checked.format.as_ref().and_then(|format| builder::points(&checked.deck, format, games));
     charts.extend(points.filter(|points| !points.is_empty()).map(|points| Chart::of_points(&points)));
     Ok(charts.iter().filter(|chart| chart.bars.len() > 1).map(|chart| part(chart, frame)).collect())
 }

@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 
-use super::act::Act;
 use crate::{
     app::App,
     card::FormatId,
@@ -11,7 +10,7 @@ use crate::{
     text::Lang,
     web::{
         decks::{built_in, content_tag},
-        problem::{Kind, Problem},
+        problem::Problem,
     },
 };
 
@@ -96,9 +95,9 @@ impl Draft {
         self.is_saved.then_some(&self.id)
     }
 
-    /// What a form says, and what is to be done.
-    pub(super) fn sent(fields: Vec<(String, String)>) -> Result<(Self, Act), Problem> {
-        let (mut draft, mut act) = (Self::default(), Act::Check);
+    /// What a form says.
+    pub(super) fn sent(fields: Vec<(String, String)>) -> Self {
+        let mut draft = Self::default();
         for (name, value) in fields {
             match name.as_str() {
                 "id" => draft.id = value,
@@ -114,11 +113,10 @@ impl Draft {
                 "where" => draft.pool = value,
                 "owned" => draft.is_owned = !value.is_empty(),
                 "maximise" => draft.maximise = value,
-                "do" => act = value.parse().map_err(|()| Problem::new(Kind::Malformed))?,
                 _ => {}
             }
         }
-        Ok((draft, act))
+        draft
     }
 
     /// The address of the page with this list for anybody, if an address can be so long.

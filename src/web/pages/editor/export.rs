@@ -1,7 +1,6 @@
 //! The deck in every way of writing, each with what it loses.
 
 use axum::{
-    extract::State,
     http::{
         HeaderValue,
         header::{CONTENT_DISPOSITION, CONTENT_TYPE},
@@ -14,7 +13,7 @@ use super::{
         frame::{Frame, Visit},
         markup::{Markup, prose},
     },
-    bench::Bench,
+    checked::Checked,
     draft::Draft,
 };
 use crate::{
@@ -23,7 +22,6 @@ use crate::{
     web::{
         payload::Payload,
         problem::{Kind, Problem},
-        service::Service,
     },
 };
 
@@ -35,10 +33,10 @@ pub(super) struct Export {
 }
 
 /// Every way to write the deck.
-pub(super) fn exports(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Export>, Problem> {
-    let catalog = bench.app.catalog()?;
+pub(super) fn exports(checked: &Checked<'_>, frame: &Frame) -> Result<Vec<Export>, Problem> {
+    let catalog = checked.app.catalog()?;
     let export = |dialect: Dialect| {
-        let written = deck::write(&bench.deck, dialect, frame.lang(), catalog)?;
+        let written = deck::write(&checked.deck, dialect, frame.lang(), catalog)?;
         Ok(Export {
             dialect: dialect.as_str(),
             label: frame.say(&dialect.label()),
@@ -49,16 +47,16 @@ pub(super) fn exports(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Export>, P
 }
 
 /// The list of the form as a file.
-pub(super) async fn download(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+pub(super) async fn download(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form()?;
     let dialect = fields.iter().find(|(name, _)| name == "as").and_then(|(_, value)| value.parse::<Dialect>().ok());
     let dialect = dialect.ok_or_else(|| Problem::new(Kind::Malformed))?;
-    let (draft, _) = Draft::sent(fields)?;
+    let draft = Draft::sent(fields);
     let lang = visit.frame.lang();
-    let file = service.run(&visit.asked.data, move |app| {
-        let bench = Bench::new(app, &draft)?;
-        let written = deck::write(&bench.deck, dialect, lang, app.catalog()?)?;
-        let name = text::slug(&bench.deck.name);
+    let file = visit.asked.run(move |app| {
+        let checked = Checked::new(app, &draft)?;
+        let written = deck::write(&checked.deck, dialect, lang, app.catalog()?)?;
+        let name = text::slug(&checked.deck.name);
         Ok((format!("{}.{}", name.as_deref().unwrap_or("deck"), dialect.extension()), written.text))
     });
     let (name, body) = file.await?;

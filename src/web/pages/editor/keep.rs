@@ -1,6 +1,6 @@
 //! Decks are saved, replaced and deleted; what has changed elsewhere meanwhile is not written over unseen.
 
-use axum::{Router, extract::State, response::Response, routing::post};
+use axum::{Router, response::Response, routing::post};
 
 use super::{
     super::frame::{Section, Visit, see_other},
@@ -26,12 +26,12 @@ pub(in crate::web::pages) fn router() -> Router<Service> {
 }
 
 /// Saves, replaces or deletes a deck; one that has changed since it was opened is shown first.
-async fn change(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+async fn change(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form()?;
     let action = fields.iter().find(|(known, _)| known == "action").map(|(_, value)| value.clone()).unwrap_or_default();
-    let (draft, _) = Draft::sent(fields)?;
+    let draft = Draft::sent(fields);
     let frame = visit.frame.clone().within(Section::Decks);
-    let changed = service.run(&visit.asked.data, move |app| match keep(app, &action, &draft) {
+    let changed = visit.asked.run(move |app| match keep(app, &action, &draft) {
         Ok(Kept::At(address)) => Ok(Ok(address)),
         Ok(Kept::Other(deck)) => changed_meanwhile(app, draft, &deck, frame).map(Err),
         Err(problem) if !draft.list.is_empty() => refused(app, draft, &problem, frame).map(Err),

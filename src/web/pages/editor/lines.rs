@@ -8,7 +8,7 @@ use super::{
         markup::{Markup, marked_at},
         remark::Remark,
     },
-    bench::Bench,
+    checked::Checked,
 };
 use crate::{
     deck::Unresolved,
@@ -61,15 +61,15 @@ impl Noted<'_> {
 }
 
 /// The lines of the list.
-fn noted<'a>(bench: &'a Bench<'_>) -> Vec<Noted<'a>> {
+fn noted<'a>(checked: &'a Checked<'_>) -> Vec<Noted<'a>> {
     let mut start = 0;
     let line = |line: &'a str| {
         let range = start..start + line.len() + 1;
         start = range.end;
         Noted { range, text: line.trim_end_matches('\r'), notes: Vec::new() }
     };
-    let mut lines: Vec<Noted<'_>> = bench.deck.source.text.split('\n').map(line).collect();
-    for finding in bench.findings() {
+    let mut lines: Vec<Noted<'_>> = checked.deck.source.text.split('\n').map(line).collect();
+    for finding in checked.findings() {
         for label in &finding.labels {
             let after = lines.partition_point(|line| line.range.start <= label.span.start);
             if let Some(line) = lines[..after].last_mut() {
@@ -81,8 +81,8 @@ fn noted<'a>(bench: &'a Bench<'_>) -> Vec<Noted<'a>> {
 }
 
 /// A mark for every line.
-pub(super) fn marks(bench: &Bench<'_>, frame: &Frame) -> Vec<Mark> {
-    if bench.deck.source.text.trim().is_empty() {
+pub(super) fn marks(checked: &Checked<'_>, frame: &Frame) -> Vec<Mark> {
+    if checked.deck.source.text.trim().is_empty() {
         return Vec::new();
     }
     let mark = |(index, line): (usize, Noted<'_>)| {
@@ -91,13 +91,13 @@ pub(super) fn marks(bench: &Bench<'_>, frame: &Frame) -> Vec<Mark> {
         let says = here.iter().map(|finding| frame.say(&finding.message).replace('`', "")).collect::<Vec<_>>().join("\n");
         Mark { number: index + 1, severity: worst.map_or("", Severity::as_str), says }
     };
-    noted(bench).into_iter().enumerate().map(mark).collect()
+    noted(checked).into_iter().enumerate().map(mark).collect()
 }
 
 /// The lines that findings point at; a finding stands below the first of its lines.
-pub(super) fn lines(bench: &Bench<'_>, frame: &Frame) -> Vec<Line> {
+pub(super) fn lines(checked: &Checked<'_>, frame: &Frame) -> Vec<Line> {
     let unresolved: BTreeMap<usize, usize> =
-        bench.deck.unresolved.iter().enumerate().map(|(place, line)| (line.span.start, place)).collect();
+        checked.deck.unresolved.iter().enumerate().map(|(place, line)| (line.span.start, place)).collect();
     let line = |(index, line): (usize, Noted<'_>)| {
         if line.notes.is_empty() {
             return None;
@@ -111,14 +111,14 @@ pub(super) fn lines(bench: &Bench<'_>, frame: &Frame) -> Vec<Line> {
             text: marked_at(line.text, line.range.start, line.notes.iter().map(|(finding, label)| (&label.span, finding.severity))),
             labels: said,
             remarks: line.findings().iter().filter(is_first).map(|finding| Remark::new(finding, frame)).collect(),
-            offers: unresolved.map(|place| offers(place, &bench.deck.unresolved[place], bench, frame)).unwrap_or_default(),
+            offers: unresolved.map(|place| offers(place, &checked.deck.unresolved[place], checked, frame)).unwrap_or_default(),
         })
     };
-    noted(bench).into_iter().enumerate().filter_map(line).collect()
+    noted(checked).into_iter().enumerate().filter_map(line).collect()
 }
 
-fn offers(place: usize, line: &Unresolved, bench: &Bench<'_>, frame: &Frame) -> Vec<Offer> {
-    let game = bench.format.as_ref().map(|format| format.id.game());
+fn offers(place: usize, line: &Unresolved, checked: &Checked<'_>, frame: &Frame) -> Vec<Offer> {
+    let game = checked.format.as_ref().map(|format| format.id.game());
     let fits = line.suggestions.iter().filter(|card| game.as_ref().is_none_or(|game| card.game == *game));
     let offer = |card: &std::sync::Arc<crate::card::Card>| Offer {
         act: format!("choose:{place}:{}", card.id),

@@ -6,8 +6,8 @@
 
 mod act;
 mod adding;
-mod bench;
 mod charts;
+mod checked;
 mod draft;
 mod export;
 pub(super) mod keep;
@@ -20,7 +20,6 @@ mod verdict;
 use askama::Template;
 use axum::{
     Router,
-    extract::State,
     http::StatusCode,
     response::Response,
     routing::{get, post},
@@ -29,8 +28,8 @@ use axum::{
 use self::{
     act::Act,
     adding::Adding,
-    bench::Bench,
     charts::ChartPart,
+    checked::Checked,
     draft::{Draft, DraftParams},
     export::Export,
     lines::{Line, Mark},
@@ -116,9 +115,9 @@ pub(super) fn router() -> Router<Service> {
         .route("/check/open", post(open_file))
 }
 
-async fn open(State(service): State<Service>, Params(params): Params<DraftParams>, visit: Visit) -> Result<Response, Problem> {
+async fn open(Params(params): Params<DraftParams>, visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone();
-    let outcome = service.run(&visit.asked.data, move |app| {
+    let outcome = visit.asked.run(move |app| {
         let draft = Draft::opened(app, params, frame.lang())?;
         let act = if draft.list.trim().is_empty() && !draft.format.is_empty() { Act::Find } else { Act::Check };
         outcome(app, draft, &act, frame, &|| false)
@@ -127,14 +126,14 @@ async fn open(State(service): State<Service>, Params(params): Params<DraftParams
 }
 
 /// Opens a file, however its letters are encoded.
-async fn open_file(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
+async fn open_file(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form_with_files().await?;
     let file = fields.into_iter().find_map(|(name, file)| (name == "file").then_some(file)).unwrap_or_default();
     let decoded = decode(&file);
     let draft = Draft { list: decoded.text.replace("\r\n", "\n"), ..Draft::default() };
     limit_lines(draft.list.as_bytes())?;
     let frame = visit.frame.clone();
-    let outcome = service.run(&visit.asked.data, move |app| {
+    let outcome = visit.asked.run(move |app| {
         let mut page = prepared(app, draft, &Act::Check, frame, &|| false)?;
         let status = if decoded.is_binary { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
         page.trouble.extend(decoded.is_binary.then(|| prose(&page.frame.t("deck-binary"))));
@@ -143,13 +142,14 @@ async fn open_file(State(service): State<Service>, visit: Visit, payload: Payloa
     Ok(outcome.await?.answer(&visit))
 }
 
-async fn change(State(service): State<Service>, visit: Visit, payload: Payload) -> Result<Response, Problem> {
-    let (draft, act) = Draft::sent(payload.form()?)?;
+async fn change(visit: Visit, payload: Payload) -> Result<Response, Problem> {
+    let fields = payload.form()?;
+    let (act, draft) = (Act::sent(&fields)?, Draft::sent(fields));
     let frame = visit.frame.clone();
     let outcome = if act.is_long() {
-        service.run_long(&visit.asked.data, move |app, has_left| outcome(app, draft, &act, frame, has_left)).await?
+        visit.asked.run_long(move |app, has_left| outcome(app, draft, &act, frame, has_left)).await?
     } else {
-        service.run(&visit.asked.data, move |app| outcome(app, draft, &act, frame, &|| false)).await?
+        visit.asked.run(move |app| outcome(app, draft, &act, frame, &|| false)).await?
     };
     Ok(outcome.answer(&visit))
 }
@@ -218,17 +218,17 @@ fn prepared(app: &App, mut draft: Draft, act: &Act, frame: Frame, has_left: &dyn
     let wants_fits = matches!(act, Act::Find) || !draft.find.is_empty();
     let said = act::apply(act, &mut draft, app, frame.lang())?;
     let frame = framed(frame, &draft);
-    let bench = Bench::new(app, &draft)?;
-    let proposal = if wants_proposal { Some(proposal::propose(&bench, act, &draft, &frame, has_left)?) } else { None };
-    let adding = adding::adding(&bench, &draft, wants_fits, &frame, has_left)?;
-    let (marks, report) = if draft.list.trim().is_empty() && bench.format.is_none() {
+    let checked = Checked::new(app, &draft)?;
+    let proposal = if wants_proposal { Some(proposal::propose(&checked, act, &draft, &frame, has_left)?) } else { None };
+    let adding = adding::adding(&checked, &draft, wants_fits, &frame, has_left)?;
+    let (marks, report) = if draft.list.trim().is_empty() && checked.format.is_none() {
         (Vec::new(), None)
     } else {
-        (lines::marks(&bench, &frame), Some(report(&bench, &draft, &frame)?))
+        (lines::marks(&checked, &frame), Some(report(&checked, &draft, &frame)?))
     };
     let note = said.map(|message| said_plainly(Severity::Note, &frame.say(&message)));
     let games = options(app, &draft, &frame)?;
-    let game = bench.format.as_ref().and_then(|format| app.catalog().ok()?.game(&format.id.game()));
+    let game = checked.format.as_ref().and_then(|format| app.catalog().ok()?.game(&format.id.game()));
     let example = game.map(|game| Objective::example(game, frame.lang())).unwrap_or_default();
     Ok(EditorPage { frame, draft, note, games, marks, report, adding, example, proposal, trouble: Vec::new() })
 }
@@ -256,30 +256,30 @@ fn options(app: &App, draft: &Draft, frame: &Frame) -> Result<Vec<GameOptions>, 
     Ok(catalog.games().iter().map(options).collect())
 }
 
-fn report(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<Report, Problem> {
-    let findings: Vec<&Finding> = bench.findings().iter().collect();
+fn report(checked: &Checked<'_>, draft: &Draft, frame: &Frame) -> Result<Report, Problem> {
+    let findings: Vec<&Finding> = checked.findings().iter().collect();
     // A list with nothing in it has no line to point at.
     let is_blank = draft.list.trim().is_empty();
     let without_line = findings.iter().filter(|finding| is_blank || finding.labels.is_empty());
     let mut general: Vec<Remark> = without_line.map(|finding| Remark::new(finding, frame)).collect();
     let mut verdicts = Vec::new();
-    for check in &bench.checks {
-        verdicts.push(verdict::verdict(bench.app, check, &bench.deck, frame)?);
+    for check in &checked.checks {
+        verdicts.push(verdict::verdict(checked.app, check, &checked.deck, frame)?);
     }
     let mut verdicts = verdicts.into_iter();
-    if bench.format.is_none() {
+    if checked.format.is_none() {
         general.insert(0, said_plainly(Severity::Warning, &frame.t("pages-no-format")));
     }
     Ok(Report {
         verdict: verdicts.next(),
         others: verdicts.collect(),
         general,
-        lines: if is_blank { Vec::new() } else { lines::lines(bench, frame) },
+        lines: if is_blank { Vec::new() } else { lines::lines(checked, frame) },
         findings_line: frame.say(&msg!("pages-findings", n = findings.len())),
-        zones: pane::zones(bench, frame)?,
-        charts: charts::charts(bench, frame)?,
-        exports: export::exports(bench, frame)?,
-        stock: stock::stock(bench, draft, frame)?,
+        zones: pane::zones(checked, frame)?,
+        charts: charts::charts(checked, frame)?,
+        exports: export::exports(checked, frame)?,
+        stock: stock::stock(checked, draft, frame)?,
         link: draft.link(),
     })
 }

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use super::{
     super::{face::Budgets, frame::Frame},
-    bench::Bench,
+    checked::Checked,
 };
 use crate::{
     card::Card,
@@ -48,9 +48,9 @@ pub(super) struct Entry {
 }
 
 /// The zones of the format with the deck's cards; nothing without a format.
-pub(super) fn zones(bench: &Bench<'_>, frame: &Frame) -> Result<Vec<Zone>, Problem> {
-    let (Some(check), Some(format)) = (bench.checks.first(), &bench.format) else { return Ok(Vec::new()) };
-    let catalog = bench.app.catalog()?;
+pub(super) fn zones(checked: &Checked<'_>, frame: &Frame) -> Result<Vec<Zone>, Problem> {
+    let (Some(check), Some(format)) = (checked.checks.first(), &checked.format) else { return Ok(Vec::new()) };
+    let catalog = checked.app.catalog()?;
     let names: Vec<(String, String)> =
         format.zones.iter().map(|zone| (zone.id.clone(), zone.names.in_lang(frame.lang()).to_owned())).collect();
     let pane = Pane { check, catalog, budgets: Budgets::of(format), frame, names: &names };

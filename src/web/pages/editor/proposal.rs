@@ -10,7 +10,7 @@ use super::{
         remark::Remark,
     },
     act::Act,
-    bench::Bench,
+    checked::Checked,
     draft::Draft,
 };
 use crate::{
@@ -46,24 +46,24 @@ pub(super) struct DiffLine {
 }
 
 pub(super) fn propose(
-    bench: &Bench<'_>,
+    checked: &Checked<'_>,
     act: &Act,
     draft: &Draft,
     frame: &Frame,
     has_left: &dyn Fn() -> bool,
 ) -> Result<Proposal, Problem> {
     let title = frame.t(if *act == Act::Fix { "pages-fix" } else { "pages-complete" });
-    let Some(format) = &bench.format else {
+    let Some(format) = &checked.format else {
         return Ok(Proposal { title, says: vec![prose(&frame.t("pages-no-format"))], ..Proposal::default() });
     };
     let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let drafter = Drafter { bench, format, draft, frame, tell: &tell };
+    let drafter = Drafter { checked, format, draft, frame, tell: &tell };
     let proposal = if *act == Act::Fix { drafter.fix()? } else { drafter.complete()? };
     Ok(Proposal { title, ..proposal })
 }
 
 struct Drafter<'a> {
-    bench: &'a Bench<'a>,
+    checked: &'a Checked<'a>,
     format: &'a Format,
     draft: &'a Draft,
     frame: &'a Frame,
@@ -72,7 +72,7 @@ struct Drafter<'a> {
 
 impl Drafter<'_> {
     fn fix(&self) -> Result<Proposal, Problem> {
-        let repaired = self.bench.app.fix(&Work { only_owned: false, ..self.work() }, self.frame.lang())?;
+        let repaired = self.checked.app.fix(&Work { only_owned: false, ..self.work() }, self.frame.lang())?;
         let Some(repair) = &repaired.repair else { return Ok(self.refused(&repaired.findings)) };
         if repair.distance == 0 {
             return Ok(Proposal { says: self.words(&[msg!("build-fix-none")]), ..Proposal::default() });
@@ -84,13 +84,13 @@ impl Drafter<'_> {
         let said = |text: &str| (!text.trim().is_empty()).then(|| text.trim().to_owned());
         let (pool, maximise) = (said(&self.draft.pool), said(&self.draft.maximise));
         let wanted = Wanted { pool: pool.as_deref(), maximise: maximise.as_deref(), ..Wanted::default() };
-        let (answer, objective) = match self.bench.app.build(&self.work(), &wanted, 1) {
+        let (answer, objective) = match self.checked.app.build(&self.work(), &wanted, 1) {
             Ok(worked) => (worked.answer, worked.objective),
             Err(app::Error::Refused(report)) => return Ok(self.refused(&report.findings)),
             Err(error) => return Err(error.into()),
         };
         let Some(built) = answer.decks.first() else { return Ok(self.refused(&answer.findings)) };
-        let changes = builder::difference(&self.bench.deck, &built.deck, self.format);
+        let changes = builder::difference(&self.checked.deck, &built.deck, self.format);
         if changes.is_empty() {
             return Ok(Proposal { says: self.words(&[msg!("pages-complete-none")]), ..Proposal::default() });
         }
@@ -107,13 +107,13 @@ impl Drafter<'_> {
         let is_open =
             |outcome: &&crate::format::RuleOutcome| outcome.rule.severity != Severity::Error && outcome.status == RuleStatus::Fail;
         says.extend(built.check.rules.iter().filter(is_open).map(|outcome| msg!("build-advice-open", says = outcome.rule.describe())));
-        let edited = builder::recount(&self.bench.deck, self.format, &changes, self.frame.lang(), self.bench.app.catalog()?)?;
+        let edited = builder::recount(&self.checked.deck, self.format, &changes, self.frame.lang(), self.checked.app.catalog()?)?;
         Ok(Proposal { says: self.words(&says), remarks: self.remarks(&answer.findings), ..self.changed(edited.text) })
     }
 
     fn work(&self) -> Work<'_> {
         let (own, only_owned) = (self.draft.saved_id(), self.draft.is_owned);
-        Work { own, only_owned, time: Some(PATIENCE), tell: Some(self.tell), ..Work::on(self.format, Some(&self.bench.deck)) }
+        Work { own, only_owned, time: Some(PATIENCE), tell: Some(self.tell), ..Work::on(self.format, Some(&self.checked.deck)) }
     }
 
     fn words(&self, messages: &[Message]) -> Vec<Markup> {

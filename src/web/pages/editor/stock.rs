@@ -1,6 +1,6 @@
 //! What of the deck is owned, and what is missing.
 
-use super::{super::frame::Frame, bench::Bench, draft::Draft};
+use super::{super::frame::Frame, checked::Checked, draft::Draft};
 use crate::{collection::Need, msg, web::problem::Problem};
 
 /// How the deck stands against the collection.
@@ -19,12 +19,12 @@ pub(super) struct Missing {
 }
 
 /// The deck against the collection, less what other decks marked as built use; nothing if nothing is owned.
-pub(super) fn stock(bench: &Bench<'_>, draft: &Draft, frame: &Frame) -> Result<Option<StockPart>, Problem> {
-    let app = bench.app;
-    if bench.deck.entries.is_empty() || app.collection()?.totals().copies == 0 {
+pub(super) fn stock(checked: &Checked<'_>, draft: &Draft, frame: &Frame) -> Result<Option<StockPart>, Problem> {
+    let app = checked.app;
+    if checked.deck.entries.is_empty() || app.collection()?.totals().copies == 0 {
         return Ok(None);
     }
-    let needs = app.stock(draft.saved_id())?.needs(bench.deck.copies(), app.catalog()?)?;
+    let needs = app.stock(draft.saved_id())?.needs(checked.deck.copies(), app.catalog()?)?;
     let missing = |need: &Need| Missing {
         id: need.card.id.to_string(),
         name: need.card.names.in_lang(frame.lang()).to_owned(),

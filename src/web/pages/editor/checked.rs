@@ -2,16 +2,15 @@
 
 use super::draft::Draft;
 use crate::{
-    app::App,
-    catalog::Catalog,
+    app::{App, CheckedDeck},
     deck::Deck,
-    format::{self, Check, Format},
+    format::{Check, Format},
     report::Finding,
     web::{decks::limit_lines, problem::Problem},
 };
 
-/// A draft on the bench.
-pub(super) struct Bench<'a> {
+/// A draft, read and checked.
+pub(super) struct Checked<'a> {
     pub(super) app: &'a App,
     pub(super) deck: Deck,
     /// The format that was chosen, else the deck's own, else the likeliest.
@@ -22,7 +21,7 @@ pub(super) struct Bench<'a> {
     read: Vec<Finding>,
 }
 
-impl<'a> Bench<'a> {
+impl<'a> Checked<'a> {
     pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
         limit_lines(draft.list.as_bytes())?;
         let chosen = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?) };
@@ -34,21 +33,11 @@ impl<'a> Bench<'a> {
         if !draft.name.trim().is_empty() {
             draft.name.trim().clone_into(&mut deck.name);
         }
-        let format = match chosen {
-            Some(chosen) => {
-                deck.format = Some(chosen.id.clone());
-                Some(chosen)
-            }
-            None => app.format_of(&deck)?,
-        };
-        let catalog = app.catalog()?;
-        let mut checks = Vec::new();
-        if let Some(chosen) = format {
-            let game = chosen.id.game();
-            let others = app.formats()?.of_game(&game).filter(|format| format.id != chosen.id);
-            let check = |format: &Format| format::check(&deck, format, catalog.games()).with_findings(read.iter().cloned());
-            checks = [chosen].into_iter().chain(others).map(check).collect();
+        if let Some(chosen) = chosen {
+            deck.format = Some(chosen.id.clone());
         }
+        let CheckedDeck { deck, findings: read, checks } = app.check_in_game((deck, read), chosen)?;
+        let format = checks.first().map(|check| app.format(check.format.as_str())).transpose()?;
         Ok(Self { app, deck, format, checks, read })
     }
 

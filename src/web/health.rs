@@ -1,0 +1,25 @@
+//! For those who watch over the service: whether it is alive, and what it counts.
+
+use axum::{
+    Router,
+    extract::State,
+    http::header::{CACHE_CONTROL, CONTENT_TYPE},
+    response::IntoResponse,
+    routing::get,
+};
+
+use super::service::Service;
+
+/// The addresses for those who watch over the service.
+pub(super) fn router() -> Router<Service> {
+    Router::new().route("/healthz", get(show_health)).route("/metrics", get(show_metrics))
+}
+
+async fn show_health() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")], "ok\n")
+}
+
+async fn show_metrics(State(service): State<Service>) -> impl IntoResponse {
+    let text = service.metrics().text(&service.data().hash);
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"), (CACHE_CONTROL, "no-store")], text)
+}
