@@ -133,6 +133,8 @@ fn pokemon() -> Game {
             ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[]),
         ],
         variants: Vec::new(),
+        zones: Vec::new(),
+        headings: Vec::new(),
     }
 }
 
@@ -157,6 +159,8 @@ fn rawdeal() -> Game {
         ability_attributes: Vec::new(),
         ability_kinds: Vec::new(),
         variants: Vec::new(),
+        zones: Vec::new(),
+        headings: Vec::new(),
     }
 }
 
@@ -180,6 +184,8 @@ fn smash() -> Game {
         ability_attributes: Vec::new(),
         ability_kinds: vec![ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[])],
         variants: Vec::new(),
+        zones: Vec::new(),
+        headings: Vec::new(),
     }
 }
 
