@@ -38,6 +38,8 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
         ability_attributes: vec![],
         ability_kinds: vec![],
         variants,
+        zones: vec![],
+        headings: vec![],
     }
 }
 

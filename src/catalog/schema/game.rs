@@ -41,6 +41,8 @@ pub(super) fn schema() -> Value {
             ("attributes", attributes("Attributes of a card, in display order.")),
             ("abilities", abilities),
             ("variants", map_of(&term, "Printings a collector tells apart.")),
+            ("zones", map_of(&term, "Zones that deck lists name, beside those of the formats.")),
+            ("headings", map_of(&term, "Headings of deck lists for kinds of cards, beside the kinds themselves.")),
         ],
     );
     whole("Game", declaration)

@@ -327,6 +327,18 @@ fn headings_open_zones_and_are_never_trusted_for_counts() {
 }
 
 #[test]
+fn games_have_words_of_their_own_for_headings() {
+    for (list, expected) in [
+        ("Superstars\n1 Mankind\nBacklash\n1 X-Pac\n", ["Superstars: 1 rd01-mankind", "Backlash: 1 rd02-x-pac"]),
+        ("Supporters (4)\n4 Bill\nEnergie base\n4 Fire Energy\n", ["4 base1-91", "4 base1-98"]),
+        ("Basic Energies: 4\n4 Fire Energy\nOggetti\n1 Potion\n", ["4 base1-98", "1 base1-94"]),
+        ("Characters\n1 Mario\nMazzo\n2 Attack\n", ["Characters: 1 smash1-mario", "Mazzo: 2 smash1-attack"]),
+    ] {
+        check_list(list, &expected, &[]);
+    }
+}
+
+#[test]
 fn the_first_lines_name_the_deck_and_its_format() {
     for list in [
         "# name: Fire\n# format: pokemon/rumble\n1 Bill",
