@@ -114,7 +114,7 @@ fn modules_only_use_what_is_below_them() {
         ("lookup", &["card", "catalog", "game", "report", "text"]),
         ("deck", &["card", "catalog", "game", "lookup", "report", "text"]),
         ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
-        ("lint", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
+        ("lint", &["card", "catalog", "deck", "format", "game", "lookup", "query", "report", "text"]),
         ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
         ("collection", &["card", "catalog", "game", "i18n", "lookup", "report", "text"]),
         ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
