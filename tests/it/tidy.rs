@@ -141,7 +141,7 @@ const BELOW: &[(&str, &[&str])] = &[
     ("lookup", &["card", "catalog", "game", "report", "text"]),
     ("deck", &["card", "catalog", "game", "lookup", "report", "text"]),
     ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
-    ("lint", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
+    ("lint", &["card", "catalog", "deck", "format", "game", "lookup", "query", "report", "text"]),
     ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
     ("collection", &["card", "catalog", "game", "lookup", "report", "text"]),
     ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
