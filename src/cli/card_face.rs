@@ -172,8 +172,8 @@ impl Face<'_> {
             let variants: Vec<String> = self.card.variants.iter().map(|id| term(&self.game.variants, id)).collect();
             pairs.push(format!("{}: {}", self.printer.text(&msg!("show-variants")), variants.join(", ")));
         }
-        if let Some(set) = set.filter(|set| !set.languages.is_empty()) {
-            let languages: Vec<&str> = set.languages.iter().map(Lang::as_str).collect();
+        if let Some(languages) = set.map(|set| set.languages_of(self.card)).filter(|languages| !languages.is_empty()) {
+            let languages: Vec<&str> = languages.iter().map(Lang::as_str).collect();
             pairs.push(format!("{}: {}", self.printer.text(&msg!("show-languages")), languages.join(", ")));
         }
         for flag in &self.card.flags {

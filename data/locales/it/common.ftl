@@ -3,17 +3,17 @@
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
 severity-error = errore
-severity-warning = attenzione
+severity-warning = avviso
 severity-note = nota
 severity-help = rimedio
-unknown = sconosciuto
+unknown = n.d.
 certainty-inferred = dedotto
 certainty-uncertain = incerto
 certainty-assumed = presunto
 did-you-mean = forse intendevi
 standard-input = standard input
-verdict-legal = legale
-verdict-illegal = illegale
+verdict-legal = valido
+verdict-illegal = non valido
 verdict-undetermined = indeterminato
 more-places = e { $n ->
     [one] un altro punto
