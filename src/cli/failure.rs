@@ -41,8 +41,10 @@ impl Failure {
         let mut text = printer.text(&self.message);
         let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
         while let Some(error) = cause {
-            text.push_str(&format!(": {error}"));
-            cause = error.source();
+            let words = store::in_words(error);
+            text.push_str(&format!(": {}", words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))));
+            // Beneath other causes in words is only the same in the words of the library.
+            cause = if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
         }
         complaint(printer, &text, self.help.as_ref().map(|help| printer.text(help)).as_deref())
     }

@@ -77,6 +77,7 @@ fn printing(set: &str, number: &str, names: [&str; 2], rarity: Option<&str>, var
         abilities: vec![],
         abilities_unknown: false,
         variants: variants.iter().map(|variant| variant.parse().expect("an id")).collect(),
+        languages: vec![],
         flags: flag.into_iter().collect(),
         certainty: BTreeMap::new(),
         notes: Localised::default(),

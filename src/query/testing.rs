@@ -208,6 +208,7 @@ pub(crate) fn card(game: &str, name: &str, number: &str, en: &str, it: Option<&s
         abilities: Vec::new(),
         abilities_unknown: false,
         variants: Vec::new(),
+        languages: vec![],
         flags: BTreeSet::new(),
         certainty: BTreeMap::new(),
         notes: Localised::default(),

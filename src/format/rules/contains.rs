@@ -36,10 +36,10 @@ use crate::{
     },
     msg,
     query::Truth,
-    report::{Finding, Message, codes::rule},
+    report::{Finding, Message, Severity, codes::rule},
 };
 
-use super::findings::{at_end, cannot_tell, cards, numbers, with_counts};
+use super::findings::{at_end, cannot_tell, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", rule::CONTAINS);
 
@@ -176,14 +176,19 @@ impl Contains {
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &RuleOutcome) -> Finding {
-        let (n, needed, words) = (outcome.actual().unwrap_or(0), self.limit.needed(ctx.rule.severity), self.clause.words.clone());
+        let (n, needed) = (outcome.actual().unwrap_or(0), self.limit.needed(ctx.rule.severity));
+        let of = |n| match &self.clause.noun {
+            Some(noun) => msg!("rule-cards-named", n = n, noun = noun.clone()),
+            None => msg!("rule-cards-where", n = n, words = self.clause.words.clone()),
+        };
         let message = match &self.counting {
-            None => msg!("rule-contains-broken", cards = cards(n), needed = needed, words = words),
+            None => msg!("rule-contains-broken", cards = of(n), needed = needed),
             Some(field) => msg!(
                 "rule-contains-broken-values",
                 values = msg!("rule-values", n = n),
-                needed = needed,
-                words = words,
+                needed =
+                    if ctx.rule.severity == Severity::Error { needed } else { msg!("rule-advised-values", limit = self.limit.words()) },
+                words = self.clause.noun.as_ref().unwrap_or(&self.clause.words).clone(),
                 label = field.label()
             ),
         };
