@@ -31,6 +31,10 @@ rule-values =
         [one] { $n } valore
        *[other] { $n } valori diversi
     }
+rule-range-between = da { $least } a { $most }
+rule-range-at-least = almeno { $least }
+rule-range-at-most = al massimo { $most }
+rule-number-unknown = ignoto
 rule-limit-exactly = esattamente { $n }
 rule-limit-between = da { $least } a { $n }
 rule-limit-at-least = almeno { $n }
@@ -45,7 +49,7 @@ rule-numbers = { $n }
 rule-numbers-left = { $n } su { $most }, { $left } di margine
 rule-numbers-over = { $n }, { $over } di troppo
 rule-numbers-under = { $n }, { $under } in meno
-rule-numbers-sure = almeno { $n }
+rule-numbers-range = { $range } su { $most }
 
 ## Etichette
 
@@ -192,6 +196,8 @@ explain-R009 =
 
 ## Il mazzo nel suo insieme
 
+rule-whichever = qualunque sia, il mazzo è { $verdict }: { $cards }
+rule-with-it = { $candidate }: { $verdict }
 rule-other-game = `{ $card }` è una carta di { $game }, non di { $ours }
 explain-R010 =
     Una carta di un gioco diverso da quello del formato, come una carta Pokémon in un mazzo di wrestler. Se due giochi hanno carte
