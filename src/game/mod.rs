@@ -111,6 +111,10 @@ pub enum Role {
     Kind,
     /// How hard a card is to find, from the commonest on: checklists show it.
     Rarity,
+    /// The title on the card, where it is not its name: a list that says no more means the one card that has this title.
+    Title,
+    /// What tells cards of one name apart.
+    Version,
 }
 
 /// What the values of an attribute are.

@@ -2,6 +2,9 @@
 
 deck-quoted = `{ $text }`
 deck-candidate = `{ $card }` (`{ $id }`)
+deck-candidate-figures = `{ $card }` (`{ $id }`: { $figures })
+deck-figure = { $label } { $value }
+deck-figure-set = set { $set }
 
 deck-encoding = the list is not in UTF-8; it was read as { $encoding }
 deck-encoding-help = save it as UTF-8 so that accents are right
@@ -20,6 +23,8 @@ deck-unknown-help = check the spelling, in English or Italian, or give the card�
 deck-did-you-mean = did you mean { $names }?
 deck-ambiguous = `{ $name }` is the name of { $n } different cards
 deck-ambiguous-help = add the id in brackets to say which: { $cards }
+deck-titled = `{ $name }` is read as the card of this title: { $card }
+deck-titled-help = if another is meant, give its version or its id: { $cards }
 deck-unknown-set = no set or card is known as `{ $reference }`
 deck-number-of-other = `{ $reference }` is `{ $other }`, not `{ $card }`
 deck-number-of-none = no printing of `{ $card }` has the number `{ $number }`
@@ -65,8 +70,8 @@ deck-loss-language = { $n ->
 explain-D001 = The file is text, but not in UTF-8: it was read as UTF-16 or as Windows-1252, as older programs and spreadsheets write it. If accents look right there is nothing to do; otherwise save the list as UTF-8.
 explain-D002 = Letters such as the `Ã©` of `PokÃ©mon` come from UTF-8 that some program took for Windows-1252. They were corrected (`Pokémon`) before the list was read.
 explain-D003 = The file is not a text file: it contains zero bytes or many control characters, as pictures, archives and office documents do. Export the list as text, YAML or CSV.
-explain-D004 = No card has this name or alias in any language, as in `3 Pikachoo`. The line is kept and counts as unresolved, which makes the deck illegal until it is corrected; the suggestions are the closest names.
-explain-D005 = The name belongs to several cards that the rules tell apart, such as `Kurt Angle`. Nothing is chosen silently: add the id in brackets, as in `1 Kurt Angle (rd02-kurt-angle)`.
+explain-D004 = No card has this name or alias in any language, as in `3 Pikachoo`. The line is kept, and its cards count, but as they may be any cards, rules about them stay open: the deck is undetermined, unless it breaks a rule whatever the line means. The suggestions are the closest names.
+explain-D005 = The name fits cards that are not the same card for deck rules, as `Kurt Angle`, of whom there are several cards. Each rule is judged for every card that may be meant, so the line matters only where they differ. To say which, add the id in brackets, as in `1 Kurt Angle (rd02-kurt-angle)`. A name that is the whole printed title of one of the cards means that card, which a note says.
 explain-D006 = The set code or the id after the name is unknown, as in `4 Charizard XY 12`. The name counts, and the earliest printing is taken.
 explain-D007 = The number after the name belongs to another card, or the set has no such card, as in `4 Charizard BS 58`, where 58 is Pikachu. The name counts.
 explain-D008 = No card has this name, but the printing after it exists and has nearly the same name, as in `4 Charzard BS 4`. The printing counts.

@@ -41,6 +41,10 @@ rule-values =
         [one] { $n } value
        *[other] { $n } different values
     }
+rule-range-between = { $least } to { $most }
+rule-range-at-least = at least { $least }
+rule-range-at-most = at most { $most }
+rule-number-unknown = unknown
 rule-limit-exactly = exactly { $n }
 rule-limit-between = { $least } to { $n }
 rule-limit-at-least = at least { $n }
@@ -56,7 +60,7 @@ rule-numbers = { $n }
 rule-numbers-left = { $n } of { $most }, { $left } left
 rule-numbers-over = { $n }, { $over } too many
 rule-numbers-under = { $n }, { $under } too few
-rule-numbers-sure = at least { $n }
+rule-numbers-range = { $range } of { $most }
 
 ## Labels
 
@@ -210,6 +214,8 @@ explain-R009 =
 
 ## The deck as a whole
 
+rule-whichever = whichever is meant, the deck is { $verdict }: { $cards }
+rule-with-it = { $candidate }: { $verdict }
 rule-other-game = `{ $card }` is a card of { $game }, not of { $ours }
 explain-R010 =
     A card of another game than the format’s, such as a Pokémon card in a deck of wrestlers. Where two games have cards of the

@@ -2,6 +2,9 @@
 
 deck-quoted = `{ $text }`
 deck-candidate = `{ $card }` (`{ $id }`)
+deck-candidate-figures = `{ $card }` (`{ $id }`: { $figures })
+deck-figure = { $label } { $value }
+deck-figure-set = set { $set }
 
 deck-encoding = la lista non è in UTF-8; è stata letta come { $encoding }
 deck-encoding-help = salvala in UTF-8, così gli accenti saranno giusti
@@ -20,6 +23,8 @@ deck-unknown-help = controlla come è scritto, in italiano o in inglese, oppure 
 deck-did-you-mean = forse intendevi { $names }?
 deck-ambiguous = `{ $name }` è il nome di { $n } carte diverse
 deck-ambiguous-help = aggiungi l’id fra parentesi per dire quale: { $cards }
+deck-titled = `{ $name }` è letto come la carta con questo titolo: { $card }
+deck-titled-help = se ne intendevi un’altra, indica la versione o l’id: { $cards }
 deck-unknown-set = nessun set e nessuna carta corrisponde a `{ $reference }`
 deck-number-of-other = `{ $reference }` è `{ $other }`, non `{ $card }`
 deck-number-of-none = nessuna stampa di `{ $card }` ha il numero `{ $number }`
@@ -65,8 +70,8 @@ deck-loss-language = { $n ->
 explain-D001 = Il file è un testo, ma non in UTF-8: è stato letto come UTF-16 o Windows-1252, come lo scrivono vecchi programmi e fogli di calcolo. Se gli accenti sono giusti non c’è nulla da fare; altrimenti salva la lista in UTF-8.
 explain-D002 = Lettere come la `Ã©` di `PokÃ©mon` vengono da un UTF-8 che un programma ha preso per Windows-1252. Sono state corrette (`Pokémon`) prima di leggere la lista.
 explain-D003 = Il file non è un file di testo: contiene byte nulli o molti caratteri di controllo, come immagini, archivi e documenti d’ufficio. Esporta la lista come testo, YAML o CSV.
-explain-D004 = Nessuna carta ha questo nome o un nome alternativo uguale, in nessuna lingua, come in `3 Pikachoo`. La riga resta e conta come non risolta, perciò il mazzo non è valido finché non viene corretta; i suggerimenti sono i nomi più vicini.
-explain-D005 = Il nome indica più carte che le regole distinguono, come `Kurt Angle`. Nulla viene scelto in silenzio: aggiungi l’id fra parentesi, come in `1 Kurt Angle (rd02-kurt-angle)`.
+explain-D004 = Nessuna carta ha questo nome o un nome alternativo uguale, in nessuna lingua, come in `3 Pikachoo`. La riga resta e le sue carte contano, ma possono essere carte qualsiasi e le regole che le riguardano restano aperte: il mazzo è indeterminato, a meno che violi una regola qualunque cosa significhi la riga. I suggerimenti sono i nomi più vicini.
+explain-D005 = Il nome va bene per carte che per le regole non sono la stessa, come `Kurt Angle`, che ha più carte. Ogni regola è giudicata per tutte le carte possibili, perciò la riga conta solo dove differiscono. Per dire quale, aggiungi l’id fra parentesi, come in `1 Kurt Angle (rd02-kurt-angle)`. Un nome che è l’intero titolo stampato di una sola di queste carte indica quella carta, e una nota lo dice.
 explain-D006 = Il codice del set o l’id dopo il nome non è noto, come in `4 Charizard XY 12`. Conta il nome, e si prende la stampa più antica.
 explain-D007 = Il numero dopo il nome appartiene a un’altra carta, oppure il set non ha quella carta, come in `4 Charizard BS 58`, dove il 58 è Pikachu. Conta il nome.
 explain-D008 = Nessuna carta ha questo nome, ma la stampa che segue esiste e si chiama quasi così, come in `4 Charzard BS 4`. Conta la stampa.

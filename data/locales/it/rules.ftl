@@ -41,6 +41,10 @@ rule-values =
         [one] { $n } valore
        *[other] { $n } valori diversi
     }
+rule-range-between = da { $least } a { $most }
+rule-range-at-least = almeno { $least }
+rule-range-at-most = al massimo { $most }
+rule-number-unknown = ignoto
 rule-limit-exactly = esattamente { $n }
 rule-limit-between = da { $least } a { $n }
 rule-limit-at-least = almeno { $n }
@@ -59,7 +63,7 @@ rule-numbers-under = { $under ->
     [one] { $n }, ne manca { $under }
    *[other] { $n }, ne mancano { $under }
 }
-rule-numbers-sure = almeno { $n }
+rule-numbers-range = { $range } su { $most }
 
 ## Etichette
 
@@ -217,6 +221,8 @@ explain-R009 =
 
 ## Il mazzo nel suo insieme
 
+rule-whichever = qualunque sia, il mazzo è { $verdict }: { $cards }
+rule-with-it = { $candidate }: { $verdict }
 rule-other-game = `{ $card }` è una carta di { $game }, non di { $ours }
 explain-R010 =
     Una carta di un gioco diverso da quello del formato, come una carta Pokémon in un mazzo di wrestler. Se due giochi hanno carte

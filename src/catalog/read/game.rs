@@ -66,6 +66,8 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
         role: match node.get("role").and_then(Node::text) {
             Some("kind") => Some(Role::Kind),
             Some("rarity") => Some(Role::Rarity),
+            Some("title") => Some(Role::Title),
+            Some("version") => Some(Role::Version),
             _ => None,
         },
         names: localised_at(node, "names"),

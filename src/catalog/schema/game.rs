@@ -77,7 +77,15 @@ fn attribute_kinds() -> Vec<Value> {
                 ),
             ],
         ),
-        attribute("text", "A free text.", &[], Vec::new()),
+        attribute(
+            "text",
+            "A free text.",
+            &[],
+            vec![(
+                "role",
+                one_of(&["title", "version"], "What it is used for: the title on the card, or what tells cards of one name apart."),
+            )],
+        ),
         attribute("card-name", "The English name of another card.", &[], Vec::new()),
         attribute(
             "symbols",

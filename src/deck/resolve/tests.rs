@@ -242,18 +242,35 @@ fn a_bare_name_takes_the_earliest_printing() {
 #[test]
 fn a_name_of_different_cards_is_reported_with_all_of_them() {
     check_list(
-        "1 Kurt Angle\n1 The Rock\n1 Rock (rd01)\n1 Kurt Angle rd18\n1 Revolution Kurt Angle\n",
-        &["1 ?Kurt Angle", "1 ?The Rock", "1 rd01-the-rock", "1 rd18-kurt-angle", "1 rd29-revolution-kurt-angle"],
+        "1 Kurt Angle\n1 Rock\n1 Rock (rd01)\n1 Kurt Angle rd18\n1 Revolution Kurt Angle\n",
+        &["1 ?Kurt Angle", "1 ?Rock", "1 rd01-the-rock", "1 rd18-kurt-angle", "1 rd29-revolution-kurt-angle"],
         &[
             "error D005 [\"Kurt Angle\"]: `Kurt Angle` is the name of 3 different cards | add the id in brackets to say which: `Kurt Angle` \
-             (`rd02-kurt-angle`), `Kurt Angle` (`rd18-kurt-angle`) or `Kurt Angle` (`rd29-revolution-kurt-angle`)",
-            "error D005 [\"The Rock\"]: `The Rock` is the name of 2 different cards | add the id in brackets to say which: `The Rock` \
-             (`rd01-the-rock`) or `The Rock` (`rd32-revolution-the-rock`)",
+             (`rd02-kurt-angle`: set Fully Loaded, Hand size 6, Superstar value 3 and Origin Printed), `Kurt Angle` (`rd18-kurt-angle`: set \
+             Survivor Series 3, Hand size 6, Superstar value 3, Version Throwback and Origin Printed) or `Kurt Angle` \
+             (`rd29-revolution-kurt-angle`: set V3: The Legacy, Hand size 7, Superstar value 6, Version Revolution and Origin Virtual)",
+            "error D005 [\"Rock\"]: `Rock` is the name of 2 different cards | add the id in brackets to say which: `The Rock` (`rd01-the-rock`: \
+             set Premiere, Hand size 5, Superstar value 5 and Origin Printed) or `The Rock` (`rd32-revolution-the-rock`: set VR4: No Mercy, \
+             Hand size 6, Superstar value 8, Version Revolution and Origin Virtual)",
         ],
     );
     let (deck, _) = deck("1 Kurt Angle");
     let suggested: Vec<&str> = deck.unresolved[0].suggestions.iter().map(|card| card.id.as_str()).collect();
     assert_eq!(suggested, ["rd02-kurt-angle", "rd18-kurt-angle", "rd29-revolution-kurt-angle"]);
+}
+
+#[test]
+fn a_name_that_is_the_printed_title_of_one_card_means_that_card() {
+    check_list(
+        "1 Mark Henry\n",
+        &["1 rd31-mark-henry"],
+        &[
+            "note D005 [\"Mark Henry\"]: `Mark Henry` is read as the card of this title: `Mark Henry` (`rd31-mark-henry`: set V5: Nexus Or Against Us) | \
+           if another is meant, give its version or its id: `Mark Henry` (`rd32-revolution-mark-henry`: set VR4: No Mercy and Version \
+           Revolution)",
+        ],
+    );
+    check_line("1 Revolution Mark Henry", "1 rd32-revolution-mark-henry", &[]);
 }
 
 #[test]
