@@ -5,6 +5,7 @@
 //! a card whose limit no source gives is left out rather than hoped for.
 
 mod conflict;
+mod correct;
 mod draft;
 mod fits;
 mod made;
@@ -17,6 +18,7 @@ mod solve;
 
 use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc, time::Duration};
 
+pub use correct::{Ask, Correction};
 pub use draft::{Draft, Pick, draft};
 pub use fits::{Fit, Fits, Left, fits};
 pub use objective::Objective;
@@ -213,7 +215,13 @@ fn obstacles(request: &Request<'_>) -> Vec<Finding> {
         findings.push(Finding::error(codes::INCOMPLETE_FORMAT, msg!("build-incomplete-format", format = request.format.names.clone())));
     }
     if let Some(deck) = request.from.filter(|deck| !deck.unresolved.is_empty()) {
-        let message = msg!("build-unresolved", n = deck.unresolved.len());
+        let several = deck.unresolved.iter().filter(|line| correct::is_ambiguous(line)).count();
+        let unknown = deck.unresolved.len() - several;
+        let message = match (unknown, several) {
+            (_, 0) => msg!("build-unresolved", n = unknown),
+            (0, _) => msg!("build-ambiguous", n = several),
+            _ => msg!("build-unclear", unknown = msg!("build-unresolved", n = unknown), several = msg!("build-ambiguous", n = several)),
+        };
         let finding = Finding::error(codes::UNRESOLVED, message).help(msg!("build-unresolved-help"));
         findings.push(deck.unresolved.iter().fold(finding, |finding, line| finding.at(line.span.clone())));
     }

@@ -46,7 +46,7 @@ help-check = Check deck lists against the rules of their formats
 help-check-decks = A file, `-` for standard input, or the id or name of a deck you keep or that comes with the cards, such as `pokemon/brushfire`
 help-check-formats = Format to check against, such as `pokemon/constructed`; may be repeated; the deck’s own, or a guess, if absent
 help-check-strict = Count warnings as findings too
-help-check-fix = Show the smallest edit that makes the deck legal, with the reason of every change
+help-check-fix = Correct lines with plain slips, ask about those that stay unclear and, if there are none, show the smallest edit that makes the deck legal, with the reason of every change
 help-check-write = Apply it to the file; style, comments and order stay
 help-check-examples =
     mazzo check my-deck.txt

@@ -67,6 +67,12 @@ build-unresolved =
         [one] una riga del mazzo non indica alcuna carta conosciuta
        *[other] { $n } righe del mazzo non indicano alcuna carta conosciuta
     }
+build-ambiguous =
+    { $n ->
+        [one] una riga del mazzo può essere più di una carta
+       *[other] { $n } righe del mazzo possono essere più di una carta
+    }
+build-unclear = { $unknown }, e { $several }
 build-unresolved-help = prima vanno corrette o tolte; `mazzo check` dice di più
 build-incomplete-format = non tutte le regole di { $format } si possono leggere
 build-rewritten = l’elenco non si poteva modificare riga per riga, perciò è stato riscritto senza i commenti
@@ -98,8 +104,14 @@ build-fix-summary =
     }
 build-fix-minimal = { $summary }, e nessuna modifica più piccola rende legale il mazzo
 build-fix-change = { "  " }{ $sign }{ $n } `{ $card }`
-build-fix-dropped-line = { "  " }−`{ $text }`
-build-fix-dropped = non indica alcuna carta conosciuta
+build-fix-correction = riga { $line }: `{ $from }` diventa `{ $to }`
+build-fix-ask = riga { $line }: quale carta è `{ $text }`: { $cards }?
+build-fix-ask-open = riga { $line }: `{ $text }` non è il nome di una carta nota, né ce n’è una dal nome simile
+build-fix-waits =
+    { $n ->
+        [one] finché questa riga non è chiara, non si aggiunge e non si toglie nessuna carta
+       *[other] finché queste righe non sono chiare, non si aggiunge e non si toglie nessuna carta
+    }
 build-fix-reason = { $change }: { $reasons }
 build-fix-written = scritto `{ $path }`
 build-fix-not-written = `{ $deck }` non è un file, perciò non è stato scritto nulla
@@ -115,14 +127,10 @@ explain-B007 = Sono stati chiesti più mazzi diversi di quanti ne esistano. Due 
 explain-B008 = Ogni mazzo costruito è controllato prima di essere mostrato. Questo non ha superato il controllo, ed è un errore del programma: va segnalato insieme al comando.
 explain-B009 = Il tempo è scaduto prima di trovare un mazzo, il che non vuol dire che non ce ne sia. Si può dare più tempo con `--time-limit`.
 explain-B010 = Queste carte non danno un numero che la somma chiede: è sconosciuto, o è un simbolo che il formato non legge come numero. Contano 0.
-explain-B011 = Alcune righe del mazzo di partenza non indicano alcuna carta conosciuta, perciò non si può completare. Vanno corrette, oppure `mazzo check --fix` le toglie.
+explain-B011 = Alcune righe del mazzo di partenza non sono il nome di una carta nota, o possono essere più di una carta, perciò non si può completare. Vanno corrette: `mazzo check --fix` corregge le sviste evidenti e chiede quale carta si intende nelle altre.
 explain-B012 = Una regola del file del formato non si può leggere, perciò nessun mazzo può dirsi legale. `mazzo lint` dice dove.
 explain-B013 = È stata chiesta una somma per punto, ma il formato non ha un limite di punti.
 explain-B014 = L’elenco è scritto in un modo che non si può modificare riga per riga, per esempio con più carte sulla stessa riga. Tutto l’elenco è stato riscritto, nello stesso dialetto ma senza commenti.
 explain-B015 = `--keep` non seleziona alcuna carta del mazzo di partenza o, se manca, delle carte con cui costruire; perciò non chiede nulla. Esempio: `--keep nome:pikachoo`.
 build-fix-one-format = un file si può correggere per un solo formato
-build-fix-unresolved = { $n ->
-    [one] una riga non indica nessuna carta nota, perciò il file non è stato cambiato
-   *[other] { $n } righe non indicano nessuna carta nota, perciò il file non è stato cambiato
-}
 build-fix-now-utf8 = `{ $path }` era in un’altra codifica e ora è in UTF-8

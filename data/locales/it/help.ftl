@@ -46,7 +46,7 @@ help-check = Controlla liste di mazzi con le regole dei loro formati
 help-check-decks = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo tuo o incluso con le carte, come `pokemon/brushfire`
 help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; se manca, quello del mazzo o il più probabile
 help-check-strict = Anche gli avvisi contano come rilievi
-help-check-fix = Mostra la più piccola modifica che rende legale il mazzo, con la ragione di ogni cambiamento
+help-check-fix = Corregge le righe con sviste evidenti, chiede delle righe che restano poco chiare e, se non ce ne sono, mostra la modifica più piccola che rende il mazzo legale, con il motivo di ogni cambiamento
 help-check-write = Applicala al file; stile, commenti e ordine restano
 help-check-examples =
     mazzo check mio-mazzo.txt
