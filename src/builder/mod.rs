@@ -57,6 +57,8 @@ pub struct Request<'a> {
     pub games: &'a [Game],
     /// The cards that may be added, in their order.
     pub pool: &'a [Arc<Card>],
+    /// The cards of the game that were not asked for, and could be added otherwise.
+    pub left_out: &'a [Arc<Card>],
     /// The deck to start from; its cards stay.
     pub from: Option<&'a Deck>,
     /// Of the deck to start from, only these cards must stay; without such a deck, these cards must be in it.
@@ -110,7 +112,20 @@ impl<'a> Request<'a> {
     /// A request for a deck of a format from a pool, with nothing else asked for.
     #[must_use]
     pub fn new(format: &'a Format, games: &'a [Game], pool: &'a [Arc<Card>]) -> Self {
-        Self { format, games, pool, from: None, keep: None, avoid: None, owned: None, is_strict: false, seed: 0, time: None, tell: None }
+        Self {
+            format,
+            games,
+            pool,
+            left_out: &[],
+            from: None,
+            keep: None,
+            avoid: None,
+            owned: None,
+            is_strict: false,
+            seed: 0,
+            time: None,
+            tell: None,
+        }
     }
 
     fn limits(&self) -> Limits<'a> {
@@ -179,7 +194,7 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
                 exclude(&plan, &mut rows, &found.numbers);
             }
             (Solved::Impossible, _) if answer.decks.is_empty() => {
-                answer.findings.push(conflict::explain(&plan, request, &mut limits));
+                answer.findings.push(conflict::explain(plan, request, &mut limits));
                 break;
             }
             (Solved::Impossible, _) => {

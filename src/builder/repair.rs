@@ -168,8 +168,9 @@ fn smallest(
     let found = match solve(&rows, &goals, &mut limits) {
         Solved::Found(found) => found,
         Solved::Impossible => {
-            findings.push(conflict::explain(&plan, request, &mut limits));
-            findings.extend(undecided(&plan, &rows));
+            let undecided = undecided(&plan, &rows);
+            findings.push(conflict::explain(plan, request, &mut limits));
+            findings.extend(undecided);
             return Ok(None);
         }
         Solved::Unknown => {

@@ -517,6 +517,11 @@ fn what_stands_in_the_way_is_named() {
     );
     let owned = BTreeMap::from([("base1-58".parse().expect("an id"), 59)]);
     check_refused(&Request { owned: Some(&owned), ..request }, "B004", "the copies you own");
+    let (charizard, others): (Vec<Arc<Card>>, Vec<Arc<Card>>) = pool.iter().cloned().partition(|card| card.name() == "Charizard");
+    let wished = Request { pool: &charizard, left_out: &others, ..request };
+    for says in ["only the cards asked for (`--where`)", "exactly 60 cards", "at most 4 cards of the same name"] {
+        check_refused(&wished, "B004", says);
+    }
     let first = format_called("smash/first-edition");
     let printed: Vec<Arc<Card>> = all_cards("smash").into_iter().filter(|card| card.set.as_str() == "smash1").collect();
     check_refused(&Request::new(first, games(), &printed), "B004", "no more copies of a card than its deck limit");

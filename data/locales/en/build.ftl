@@ -36,6 +36,7 @@ build-conflict =
 build-conflict-help = change one of them
 build-conflict-undecided = cards are left out whose figures no source gives; a format that assumes figures may allow them
 build-conflict-foreign = leave these cards out, or take a format of their game
+build-ground-pool = that only the cards asked for (`--where`) are added
 build-ground-kept = the cards that must stay
 build-ground-foreign =
     { $n ->

@@ -36,6 +36,7 @@ build-conflict =
 build-conflict-help = bisogna cambiarne una
 build-conflict-undecided = sono escluse le carte i cui valori non sono dati da alcuna fonte; un formato che li ipotizza può ammetterle
 build-conflict-foreign = bisogna togliere queste carte, o scegliere un formato del loro gioco
+build-ground-pool = che si aggiungano solo le carte richieste (`--where`)
 build-ground-kept = le carte che devono restare
 build-ground-foreign =
     { $n ->
