@@ -34,7 +34,7 @@ use crate::{
     card::{Card, CardId, Localised},
     deck::Deck,
     format::{
-        Check, Format,
+        Build, Check, Format,
         linear::{Rows, Var},
     },
     game::Game,
@@ -45,6 +45,8 @@ use crate::{
 
 /// How many branches may be looked into for following more advice.
 const ADVICE_BRANCHES: u64 = 400;
+/// How many branches may be looked into for what decks are built for where nothing is wished for.
+const AIM_BRANCHES: u64 = 4_000;
 /// How many branches may be looked into for choosing among decks that are as good.
 const TIE_BRANCHES: u64 = 20;
 
@@ -93,6 +95,8 @@ pub struct Built {
     pub deck: Deck,
     /// What the format makes of it.
     pub check: Check,
+    /// What it was built for, where nothing was wished for and the format says so.
+    pub built_for: Option<Localised>,
     /// What was to be made great, where that was asked for.
     pub score: Option<Score>,
     /// Whether no deck is better: by what was asked for, else by the advice of the format.
@@ -128,6 +132,13 @@ impl<'a> Request<'a> {
         }
     }
 
+    /// What decks are built for if nothing is wished for.
+    fn default_build(&self) -> Option<&'a Build> {
+        let is_free = self.from.is_none_or(|deck| deck.size() == 0) && self.left_out.is_empty();
+        let is_unasked = self.keep.is_none() && self.avoid.is_none() && self.owned.is_none();
+        self.format.build.as_ref().filter(|_| is_free && is_unasked)
+    }
+
     fn limits(&self) -> Limits<'a> {
         Limits { time: self.time, seed: self.seed, tell: self.tell, spent: Duration::ZERO }
     }
@@ -158,7 +169,8 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
     if request.keep.is_some() && !plan.grounds().contains(&plan::Ground::Kept) {
         answer.findings.push(Finding::warning(codes::KEEPS_NOTHING, msg!("build-keeps-nothing")));
     }
-    let mut rows = plan.rows(&plan.grounds());
+    let aim = request.default_build().filter(|_| objective.is_none());
+    let mut rows = plan.rows_for(&plan.grounds(), aim);
     answer.findings.extend(undecided(&plan, &rows));
     let mut goals = Vec::new();
     if let Some(objective) = objective {
@@ -170,7 +182,7 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         }
         goals.push(Goal { terms, branches: None });
     }
-    goals.extend(preferences(&plan, &rows));
+    goals.extend(preferences(&plan, &rows, if aim.is_some() { AIM_BRANCHES } else { ADVICE_BRANCHES }));
     let mut limits = request.limits();
     for _ in 0..count.max(1) {
         let solved = match objective {
@@ -182,7 +194,10 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
                 let score = ratio.or(objective.map(|_| Score { value: float(found.value), bound: float(found.bound) }));
                 let is_optimal = score.map_or(found.value == found.bound, |score| score.value >= score.bound);
                 match made::make(&plan, request, &found.numbers) {
-                    Ok((deck, check)) => answer.decks.push(Built { deck, check, score, is_optimal }),
+                    Ok((deck, check)) => {
+                        let built_for = aim.map(|aim| aim.says.clone());
+                        answer.decks.push(Built { deck, check, built_for, score, is_optimal });
+                    }
                     Err(finding) => {
                         answer.findings.push(*finding);
                         break;
@@ -294,14 +309,14 @@ fn nothing_yet(is_first: bool) -> Finding {
 }
 
 /// Follow advice; then supply what the deck asks for in its shares; then, among decks as good, what the seed says.
-fn preferences(plan: &Plan<'_>, rows: &Rows) -> Vec<Goal> {
+fn preferences(plan: &Plan<'_>, rows: &Rows, branches: u64) -> Vec<Goal> {
     let mut goals = Vec::new();
     if !rows.costs.is_empty() {
         let terms = rows.costs.iter().map(|(var, cost)| (*var, -cost)).collect();
-        goals.push(Goal { terms, branches: Some(ADVICE_BRANCHES) });
+        goals.push(Goal { terms, branches: Some(branches) });
     }
     if !rows.wishes.is_empty() {
-        goals.push(Goal { terms: rows.wishes.clone(), branches: Some(ADVICE_BRANCHES) });
+        goals.push(Goal { terms: rows.wishes.clone(), branches: Some(branches) });
     }
     goals.push(Goal { terms: tie(plan.places.len()), branches: Some(TIE_BRANCHES) });
     goals

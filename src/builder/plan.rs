@@ -10,7 +10,7 @@ use crate::{
     card::{Card, CardId},
     deck::{Deck, MAX_COUNT},
     format::{
-        Zone,
+        Build, Zone,
         linear::{Rows, Slot, Var},
     },
     game::{Game, SameCard},
@@ -192,10 +192,18 @@ impl<'a> Plan<'a> {
 
     /// The constraints of some grounds.
     pub(super) fn rows(&self, grounds: &BTreeSet<Ground>) -> Rows {
+        self.rows_for(grounds, None)
+    }
+
+    /// The constraints of some grounds, and what decks are built for.
+    pub(super) fn rows_for(&self, grounds: &BTreeSet<Ground>, build: Option<&Build>) -> Rows {
         let has = |ground: Ground| grounds.contains(&ground);
         let slots: Vec<Slot<'_>> = self.places.iter().map(|place| place.slot(&has)).collect();
         let is_strict = self.request.is_strict;
         let mut rows = self.request.format.rows(&slots, is_strict, |rule| has(Ground::Rule(rule)));
+        if let Some(build) = build {
+            self.request.format.aim(build, &slots, &mut rows);
+        }
         if has(Ground::Kept) {
             for group in &self.wanted {
                 rows.row(group.iter().map(|var| (*var, 1)).collect(), Some(1), None);

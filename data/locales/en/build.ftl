@@ -79,6 +79,7 @@ build-incomplete-format = the rules of { $format } cannot all be read
 build-rewritten = the list could not be changed line by line, so it was written anew without its comments
 build-reason-game = a card of another game
 
+build-built-for = built for: { $says }
 build-score = { $objective } = { $value }
 build-per-point = { $score } for each point
 build-proven = { $value }, which no deck exceeds (proven)

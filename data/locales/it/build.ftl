@@ -79,6 +79,7 @@ build-incomplete-format = non tutte le regole di { $format } si possono leggere
 build-rewritten = l’elenco non si poteva modificare riga per riga, perciò è stato riscritto senza i commenti
 build-reason-game = una carta di un altro gioco
 
+build-built-for = costruito per: { $says }
 build-score = { $objective } = { $value }
 build-per-point = { $score } per punto
 build-proven = { $value }, che nessun mazzo supera (dimostrato)

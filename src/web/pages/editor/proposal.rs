@@ -97,6 +97,7 @@ impl Drafter<'_> {
         }
         let copies: i64 = changes.iter().map(|change| change.by).sum();
         let mut says = vec![msg!("pages-complete-adds", n = copies)];
+        says.extend(built.built_for.iter().map(|says| msg!("build-built-for", says = says.clone())));
         if let (Some(score), Some(objective)) = (built.score, &objective) {
             let value = msg!("build-score", objective = objective.text.as_str(), value = builder::shown(score.value));
             says.push(if built.is_optimal {
