@@ -137,15 +137,17 @@ impl App {
         let game = work.format.id.game();
         let mut warnings = Vec::new();
         let mut pool = self.cards_of_game(&game)?;
+        let mut left_out = Vec::new();
         if let Some(selected) = readable("where", wanted.pool, self.selected(&game, wanted.pool)?, &mut warnings)? {
             let chosen: BTreeSet<&CardId> = selected.iter().map(|card| &card.id).collect();
-            pool.retain(|card| chosen.contains(&card.id));
+            (pool, left_out) = pool.into_iter().partition(|card| chosen.contains(&card.id));
         }
         let keep = readable("keep", wanted.keep, self.wish(&game, wanted.keep)?, &mut warnings)?;
         let avoid = readable("avoid", wanted.avoid, self.wish(&game, wanted.avoid)?, &mut warnings)?;
         let objective = wanted.maximise.map(|text| self.objective(text, &game, wanted.per_point)).transpose()?;
         let (keep, avoid, is_strict, seed) = (keep.as_ref(), avoid.as_ref(), wanted.is_strict, wanted.seed);
-        let make = |request: Request<'_>| make(&Request { keep, avoid, is_strict, seed, ..request }, objective.as_ref());
+        let make =
+            |request: Request<'_>| make(&Request { left_out: &left_out, keep, avoid, is_strict, seed, ..request }, objective.as_ref());
         let answer = self.request(work, &pool, make)?;
         Ok(Worked { answer, objective, warnings })
     }

@@ -15,7 +15,8 @@ use crate::{
 };
 
 /// Says which rules and wishes exclude each other.
-pub(super) fn explain(plan: &Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> Finding {
+pub(super) fn explain(plan: Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> Finding {
+    let plan = &plan.widened();
     let guilty = smallest(plan, request, limits);
     let reasons: Vec<Arg> = guilty.iter().map(|ground| reason(*ground, plan, request).into()).collect();
     let mut finding = Finding::error(codes::CONFLICT, msg!("build-conflict", n = reasons.len(), reasons = reasons));
@@ -52,6 +53,7 @@ fn reason(ground: Ground, plan: &Plan<'_>, request: &Request<'_>) -> Message {
             let rule = &request.format.rules[index];
             msg!("build-rule", code = rule.code().0, says = rule.describe())
         }
+        Ground::Pool => msg!("build-ground-pool"),
         Ground::Kept if !plan.foreign().is_empty() => {
             let cards = plan.foreign();
             msg!("build-ground-foreign", n = cards.len(), cards = short_list(cards.iter().map(|card| card.names.clone())))

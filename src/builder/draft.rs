@@ -58,7 +58,7 @@ pub fn draft(request: &Request<'_>, objective: &Objective) -> Draft {
     match best(&rows, &goal, objective, &mut limits) {
         Ok(score) => draft.best = Some(score.value),
         Err(Solved::Impossible) => {
-            draft.findings.push(conflict::explain(&plan, request, &mut limits));
+            draft.findings.push(conflict::explain(plan, request, &mut limits));
             return draft;
         }
         Err(_) => {

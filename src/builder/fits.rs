@@ -88,7 +88,7 @@ pub fn fits(request: &Request<'_>) -> Fits {
     match solve(&rows, &[], &mut limits) {
         Solved::Found(_) => {}
         Solved::Impossible => {
-            fits.findings.push(conflict::explain(&plan, request, &mut limits));
+            fits.findings.push(conflict::explain(plan, request, &mut limits));
             return fits;
         }
         Solved::Unknown => {

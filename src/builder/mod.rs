@@ -5,6 +5,7 @@
 //! a card whose limit no source gives is left out rather than hoped for.
 
 mod conflict;
+mod correct;
 mod draft;
 mod fits;
 mod made;
@@ -17,6 +18,7 @@ mod solve;
 
 use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc, time::Duration};
 
+pub use correct::{Ask, Correction};
 pub use draft::{Draft, Pick, draft};
 pub use fits::{Fit, Fits, Left, fits};
 pub use objective::Objective;
@@ -32,7 +34,7 @@ use crate::{
     card::{Card, CardId, Localised},
     deck::Deck,
     format::{
-        Check, Format,
+        Build, Check, Format,
         linear::{Rows, Var},
     },
     game::Game,
@@ -43,6 +45,8 @@ use crate::{
 
 /// How many branches may be looked into for following more advice.
 const ADVICE_BRANCHES: u64 = 400;
+/// How many branches may be looked into for what decks are built for where nothing is wished for.
+const AIM_BRANCHES: u64 = 4_000;
 /// How many branches may be looked into for choosing among decks that are as good.
 const TIE_BRANCHES: u64 = 20;
 
@@ -55,6 +59,8 @@ pub struct Request<'a> {
     pub games: &'a [Game],
     /// The cards that may be added, in their order.
     pub pool: &'a [Arc<Card>],
+    /// The cards of the game that were not asked for, and could be added otherwise.
+    pub left_out: &'a [Arc<Card>],
     /// The deck to start from; its cards stay.
     pub from: Option<&'a Deck>,
     /// Of the deck to start from, only these cards must stay; without such a deck, these cards must be in it.
@@ -89,6 +95,8 @@ pub struct Built {
     pub deck: Deck,
     /// What the format makes of it.
     pub check: Check,
+    /// What it was built for, where nothing was wished for and the format says so.
+    pub built_for: Option<Localised>,
     /// What was to be made great, where that was asked for.
     pub score: Option<Score>,
     /// Whether no deck is better: by what was asked for, else by the advice of the format.
@@ -108,7 +116,27 @@ impl<'a> Request<'a> {
     /// A request for a deck of a format from a pool, with nothing else asked for.
     #[must_use]
     pub fn new(format: &'a Format, games: &'a [Game], pool: &'a [Arc<Card>]) -> Self {
-        Self { format, games, pool, from: None, keep: None, avoid: None, owned: None, is_strict: false, seed: 0, time: None, tell: None }
+        Self {
+            format,
+            games,
+            pool,
+            left_out: &[],
+            from: None,
+            keep: None,
+            avoid: None,
+            owned: None,
+            is_strict: false,
+            seed: 0,
+            time: None,
+            tell: None,
+        }
+    }
+
+    /// What decks are built for if nothing is wished for.
+    fn default_build(&self) -> Option<&'a Build> {
+        let is_free = self.from.is_none_or(|deck| deck.size() == 0) && self.left_out.is_empty();
+        let is_unasked = self.keep.is_none() && self.avoid.is_none() && self.owned.is_none();
+        self.format.build.as_ref().filter(|_| is_free && is_unasked)
     }
 
     fn limits(&self) -> Limits<'a> {
@@ -141,7 +169,8 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
     if request.keep.is_some() && !plan.grounds().contains(&plan::Ground::Kept) {
         answer.findings.push(Finding::warning(codes::KEEPS_NOTHING, msg!("build-keeps-nothing")));
     }
-    let mut rows = plan.rows(&plan.grounds());
+    let aim = request.default_build().filter(|_| objective.is_none());
+    let mut rows = plan.rows_for(&plan.grounds(), aim);
     answer.findings.extend(undecided(&plan, &rows));
     let mut goals = Vec::new();
     if let Some(objective) = objective {
@@ -153,7 +182,7 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         }
         goals.push(Goal { terms, branches: None });
     }
-    goals.extend(preferences(&plan, &rows));
+    goals.extend(preferences(&plan, &rows, if aim.is_some() { AIM_BRANCHES } else { ADVICE_BRANCHES }));
     let mut limits = request.limits();
     for _ in 0..count.max(1) {
         let solved = match objective {
@@ -165,7 +194,10 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
                 let score = ratio.or(objective.map(|_| Score { value: float(found.value), bound: float(found.bound) }));
                 let is_optimal = score.map_or(found.value == found.bound, |score| score.value >= score.bound);
                 match made::make(&plan, request, &found.numbers) {
-                    Ok((deck, check)) => answer.decks.push(Built { deck, check, score, is_optimal }),
+                    Ok((deck, check)) => {
+                        let built_for = aim.map(|aim| aim.says.clone());
+                        answer.decks.push(Built { deck, check, built_for, score, is_optimal });
+                    }
                     Err(finding) => {
                         answer.findings.push(*finding);
                         break;
@@ -177,7 +209,7 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
                 exclude(&plan, &mut rows, &found.numbers);
             }
             (Solved::Impossible, _) if answer.decks.is_empty() => {
-                answer.findings.push(conflict::explain(&plan, request, &mut limits));
+                answer.findings.push(conflict::explain(plan, request, &mut limits));
                 break;
             }
             (Solved::Impossible, _) => {
@@ -213,7 +245,13 @@ fn obstacles(request: &Request<'_>) -> Vec<Finding> {
         findings.push(Finding::error(codes::INCOMPLETE_FORMAT, msg!("build-incomplete-format", format = request.format.names.clone())));
     }
     if let Some(deck) = request.from.filter(|deck| !deck.unresolved.is_empty()) {
-        let message = msg!("build-unresolved", n = deck.unresolved.len());
+        let several = deck.unresolved.iter().filter(|line| correct::is_ambiguous(line)).count();
+        let unknown = deck.unresolved.len() - several;
+        let message = match (unknown, several) {
+            (_, 0) => msg!("build-unresolved", n = unknown),
+            (0, _) => msg!("build-ambiguous", n = several),
+            _ => msg!("build-unclear", unknown = msg!("build-unresolved", n = unknown), several = msg!("build-ambiguous", n = several)),
+        };
         let finding = Finding::error(codes::UNRESOLVED, message).help(msg!("build-unresolved-help"));
         findings.push(deck.unresolved.iter().fold(finding, |finding, line| finding.at(line.span.clone())));
     }
@@ -271,14 +309,14 @@ fn nothing_yet(is_first: bool) -> Finding {
 }
 
 /// Follow advice; then supply what the deck asks for in its shares; then, among decks as good, what the seed says.
-fn preferences(plan: &Plan<'_>, rows: &Rows) -> Vec<Goal> {
+fn preferences(plan: &Plan<'_>, rows: &Rows, branches: u64) -> Vec<Goal> {
     let mut goals = Vec::new();
     if !rows.costs.is_empty() {
         let terms = rows.costs.iter().map(|(var, cost)| (*var, -cost)).collect();
-        goals.push(Goal { terms, branches: Some(ADVICE_BRANCHES) });
+        goals.push(Goal { terms, branches: Some(branches) });
     }
     if !rows.wishes.is_empty() {
-        goals.push(Goal { terms: rows.wishes.clone(), branches: Some(ADVICE_BRANCHES) });
+        goals.push(Goal { terms: rows.wishes.clone(), branches: Some(branches) });
     }
     goals.push(Goal { terms: tie(plan.places.len()), branches: Some(TIE_BRANCHES) });
     goals

@@ -2,9 +2,9 @@
 
 use super::{codes, plan::Plan};
 use crate::{
-    card::{Card, Value},
+    card::Card,
     format::{
-        Figure, Format, figure,
+        Format,
         linear::{Rows, Var},
     },
     game::{Attribute, AttributeKind, Game},
@@ -64,7 +64,7 @@ impl Objective {
 
     /// What a card adds; nothing if it does not give a number that counts.
     pub(super) fn value(&self, card: &Card, format: &Format) -> Option<i64> {
-        self.terms.iter().map(|(attribute, factor)| Some(factor * number(card, attribute, format)?)).sum()
+        self.terms.iter().map(|(attribute, factor)| Some(factor * format.number(card, &attribute.id)?)).sum()
     }
 
     /// What every place adds, and a note on cards that do not give a number and count as nothing.
@@ -145,18 +145,4 @@ fn unreadable(typed: &str, game: &Game, cause: Message) -> Box<Finding> {
         (Some(one), None) => finding.help(msg!("build-objective-help-one", one = one)),
         (None, _) => finding,
     })
-}
-
-/// The number a card gives, itself or by its best ability, as the format reads what is printed; 0 if it has no such thing.
-fn number(card: &Card, attribute: &Attribute, format: &Format) -> Option<i64> {
-    match figure(&format.assume, card, &attribute.id) {
-        Figure::Known(number) | Figure::Assumed(number) => Some(number),
-        Figure::Printed(printed) => format.reading(&attribute.id, printed),
-        Figure::Unknown => None,
-        Figure::Absent => {
-            let of_abilities: Vec<&Value> = card.values(&attribute.id).collect();
-            let best = of_abilities.iter().filter_map(|value| value.as_number()).max();
-            if best.is_none() && !of_abilities.is_empty() { None } else { Some(best.unwrap_or(0)) }
-        }
-    }
 }

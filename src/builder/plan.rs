@@ -10,7 +10,7 @@ use crate::{
     card::{Card, CardId},
     deck::{Deck, MAX_COUNT},
     format::{
-        Zone,
+        Build, Zone,
         linear::{Rows, Slot, Var},
     },
     game::{Game, SameCard},
@@ -21,6 +21,8 @@ use crate::{
 pub(super) enum Ground {
     /// A rule of the format, by its index.
     Rule(usize),
+    /// Cards beside those that may be added.
+    Pool,
     /// Cards that must stay, or must be in the deck.
     Kept,
     /// Cards that must not be in the deck.
@@ -38,8 +40,10 @@ pub(super) struct Place {
     pub(super) start: i64,
     /// How many of these must stay.
     kept: i64,
-    /// Whether copies may be added.
+    /// Whether copies may be added, for all the pool says.
     is_open: bool,
+    /// Whether only the wish for a pool closes it.
+    is_left_out: bool,
     is_avoided: bool,
     /// It is of another game, so that it can never stay.
     is_foreign: bool,
@@ -48,11 +52,11 @@ pub(super) struct Place {
 impl Place {
     fn slot(&self, has: &impl Fn(Ground) -> bool) -> Slot<'_> {
         let least = if has(Ground::Kept) { self.kept } else { 0 };
-        let most = match (self.is_avoided, self.is_open) {
-            _ if self.is_foreign => 0,
-            (true, _) if has(Ground::Avoided) => 0,
-            (true, _) | (false, true) => self.start.max(i64::from(MAX_COUNT)),
-            (false, false) => self.start,
+        let is_open = self.is_open || self.is_left_out && !has(Ground::Pool);
+        let most = match is_open {
+            _ if self.is_foreign || self.is_avoided && has(Ground::Avoided) => 0,
+            true => self.start.max(i64::from(MAX_COUNT)),
+            false => self.start,
         };
         Slot { card: &self.card, zone: self.zone, least, most }
     }
@@ -73,30 +77,40 @@ impl<'a> Plan<'a> {
         if let Some(deck) = request.from {
             plan.start_from(deck, is_kept);
         }
-        let known: BTreeMap<(&CardId, usize), usize> =
-            plan.places.iter().enumerate().map(|(index, place)| ((&place.card.id, place.zone), index)).collect();
-        let mut opened = Vec::new();
-        let mut further = Vec::new();
-        for card in request.pool.iter().filter(|card| card.game == request.format.id.game()) {
-            let zone = Zone::home(&request.format.zones, Some(card));
-            match known.get(&(&card.id, zone)) {
-                Some(index) => opened.push(*index),
-                None => further.push(plan.place(card, zone)),
-            }
+        for place in plan.open(request.pool) {
+            plan.places[place].is_open = true;
         }
-        drop(known);
-        for index in opened {
-            plan.places[index].is_open = !plan.places[index].is_avoided;
-        }
-        plan.places.extend(further.into_iter().map(|place| Place { is_open: !place.is_avoided, ..place }));
         plan.want();
         plan
+    }
+
+    /// With the cards that only the wish for a pool leaves out; the wish is a ground of its own.
+    pub(super) fn widened(mut self) -> Self {
+        for place in self.open(self.request.left_out) {
+            self.places[place].is_left_out = true;
+        }
+        self
+    }
+
+    /// The places of some cards.
+    fn open(&mut self, cards: &'a [Arc<Card>]) -> Vec<usize> {
+        let known: BTreeMap<(CardId, usize), usize> =
+            self.places.iter().enumerate().map(|(index, place)| ((place.card.id.clone(), place.zone), index)).collect();
+        let mut opened = Vec::new();
+        for card in cards.iter().filter(|card| card.game == self.request.format.id.game()) {
+            let zone = Zone::home(&self.request.format.zones, Some(card));
+            opened.push(known.get(&(card.id.clone(), zone)).copied().unwrap_or_else(|| {
+                self.places.push(self.place(card, zone));
+                self.places.len() - 1
+            }));
+        }
+        opened
     }
 
     fn place(&self, card: &Arc<Card>, zone: usize) -> Place {
         let is_avoided = self.request.avoid.is_some_and(|avoid| avoid.selects(card));
         let is_foreign = card.game != self.request.format.id.game();
-        Place { card: Arc::clone(card), zone, start: 0, kept: 0, is_open: false, is_avoided, is_foreign }
+        Place { card: Arc::clone(card), zone, start: 0, kept: 0, is_open: false, is_left_out: false, is_avoided, is_foreign }
     }
 
     fn start_from(&mut self, deck: &Deck, is_kept: bool) {
@@ -148,7 +162,13 @@ impl<'a> Plan<'a> {
         let rules = (0..self.request.format.rules.len()).map(Ground::Rule);
         let is_kept = !self.wanted.is_empty() || self.places.iter().any(|place| place.kept > 0);
         let is_avoided = self.places.iter().any(|place| place.is_avoided);
-        let wishes = [(Ground::Kept, is_kept), (Ground::Avoided, is_avoided), (Ground::Owned, self.request.owned.is_some())];
+        let is_pooled = self.places.iter().any(|place| place.is_left_out);
+        let wishes = [
+            (Ground::Pool, is_pooled),
+            (Ground::Kept, is_kept),
+            (Ground::Avoided, is_avoided),
+            (Ground::Owned, self.request.owned.is_some()),
+        ];
         rules.chain(wishes.into_iter().filter(|(_, is_there)| *is_there).map(|(ground, _)| ground)).collect()
     }
 
@@ -167,15 +187,23 @@ impl<'a> Plan<'a> {
 
     /// Whether any card may be in the deck.
     pub(super) fn is_empty(&self) -> bool {
-        !self.places.iter().any(|place| place.is_open || place.start > 0)
+        !self.places.iter().any(|place| place.is_open && !place.is_avoided || place.start > 0)
     }
 
     /// The constraints of some grounds.
     pub(super) fn rows(&self, grounds: &BTreeSet<Ground>) -> Rows {
+        self.rows_for(grounds, None)
+    }
+
+    /// The constraints of some grounds, and what decks are built for.
+    pub(super) fn rows_for(&self, grounds: &BTreeSet<Ground>, build: Option<&Build>) -> Rows {
         let has = |ground: Ground| grounds.contains(&ground);
         let slots: Vec<Slot<'_>> = self.places.iter().map(|place| place.slot(&has)).collect();
         let is_strict = self.request.is_strict;
         let mut rows = self.request.format.rows(&slots, is_strict, |rule| has(Ground::Rule(rule)));
+        if let Some(build) = build {
+            self.request.format.aim(build, &slots, &mut rows);
+        }
         if has(Ground::Kept) {
             for group in &self.wanted {
                 rows.row(group.iter().map(|var| (*var, 1)).collect(), Some(1), None);

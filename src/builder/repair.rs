@@ -1,11 +1,14 @@
-//! The smallest edit that makes a deck legal: cards removed plus cards added, each changed line with its reason.
+//! How a list becomes that of a legal deck: lines with one plain correction are corrected; what is still unclear is asked; of a
+//! deck that is understood whole, the smallest edit is found: cards removed plus cards added, each with its reason.
 
 use std::sync::Arc;
 
 use similar::TextDiff;
 
 use super::{
-    Request, codes, conflict, made, nothing_yet,
+    Request, codes, conflict,
+    correct::{self, Ask, Correction},
+    made, nothing_yet,
     plan::{Place, Plan},
     recount::{self, Recount},
     solve::{Goal, Solved, solve},
@@ -14,7 +17,7 @@ use super::{
 use crate::{
     card::Card,
     catalog::{self, Catalog},
-    deck::{self, Deck, Edit, Unresolved},
+    deck::{self, Deck, Edited},
     format::{self, Check, RuleStatus, linear::Rows},
     msg,
     report::{Arg, Finding, Message, Severity},
@@ -33,17 +36,19 @@ pub struct Repaired {
 /// How a deck becomes legal.
 #[derive(Debug, Clone)]
 pub struct Repair {
+    /// Lines that are no card and become the one they plainly mean.
+    pub corrections: Vec<Correction>,
+    /// Lines that stay as they are until somebody says what they mean; as long as there are any, no card goes or comes.
+    pub asks: Vec<Ask>,
     /// Cards that go and cards that come, in the order of the list.
     pub changes: Vec<LineChange>,
-    /// Lines that name no card and go.
-    pub dropped: Vec<Unresolved>,
     /// How many cards go and come.
     pub distance: u32,
     /// Whether no smaller edit makes the deck legal.
     pub is_minimal: bool,
     /// The list after the edit.
     pub text: String,
-    /// The edit as a unified diff; empty if the deck is legal as it is.
+    /// The edit as a unified diff; empty if nothing changes.
     pub diff: String,
     /// What the format makes of it.
     pub check: Check,
@@ -63,38 +68,96 @@ pub struct LineChange {
 }
 
 impl Repair {
-    /// How much changes, then every change with its reasons, in words.
+    /// Whether there is nothing to change and nothing to ask.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.corrections.is_empty() && self.asks.is_empty() && self.distance == 0
+    }
+
+    /// What is corrected and what is asked, how much changes, then every change with its reasons, in words.
     #[must_use]
     pub fn lines(&self) -> Vec<Message> {
-        let summary = msg!("build-fix-summary", n = i64::from(self.distance));
-        let mut lines = vec![if self.is_minimal { msg!("build-fix-minimal", summary = summary) } else { summary }];
+        let corrected = |it: &Correction| msg!("build-fix-correction", line = it.line, from = it.from.as_str(), to = it.to.as_str());
+        let mut lines: Vec<Message> = self.corrections.iter().map(corrected).collect();
+        lines.extend(self.asks.iter().map(Ask::words));
+        if !self.asks.is_empty() {
+            lines.push(msg!("build-fix-waits", n = self.asks.len()));
+        }
+        if self.distance > 0 {
+            let summary = msg!("build-fix-summary", n = i64::from(self.distance));
+            lines.push(if self.is_minimal { msg!("build-fix-minimal", summary = summary) } else { summary });
+        }
         for change in &self.changes {
             let sign = if change.by > 0 { "+" } else { "−" };
             let what = msg!("build-fix-change", sign = sign, n = change.by.abs(), card = change.card.names.clone());
             let reasons: Vec<Arg> = change.reasons.iter().cloned().map(Arg::from).collect();
             lines.push(msg!("build-fix-reason", change = what, reasons = reasons));
         }
-        for line in &self.dropped {
-            let what = msg!("build-fix-dropped-line", text = line.text.as_str());
-            lines.push(msg!("build-fix-reason", change = what, reasons = msg!("build-fix-dropped")));
-        }
         lines
     }
 }
 
-/// Finds the smallest edit of the deck of a request that makes it legal. `lang` is the language of new lines if the list
-/// tells none.
+/// Corrects the list of a request, asks what is unclear and, if nothing is, finds the smallest edit that makes the deck legal.
+/// `lang` is the language of new lines if the list tells none.
 ///
 /// # Errors
 /// If the catalog cannot be read.
 pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catalog::Result<Repaired> {
     let mut repaired = Repaired { repair: None, findings: Vec::new() };
-    let Some(deck) = request.from else { return Ok(repaired) };
+    let Some(list) = request.from else { return Ok(repaired) };
     if !request.format.is_complete {
         let message = msg!("build-incomplete-format", format = request.format.names.clone());
         repaired.findings.push(Finding::error(codes::INCOMPLETE_FORMAT, message));
         return Ok(repaired);
     }
+    let (deck, is_kept, corrections) = correct::correct(list, request, lang, catalog)?;
+    let asks = correct::asks(&deck, request);
+    let request = &Request { from: Some(&deck), ..*request };
+    // Every format has rules on each card, so that whatever is unclear decides about some rule.
+    let smallest = if asks.is_empty() { smallest(request, &deck, lang, catalog, &mut repaired.findings)? } else { None };
+    if smallest.is_none() && asks.is_empty() && corrections.is_empty() {
+        return Ok(repaired);
+    }
+    let is_kept = is_kept && smallest.as_ref().is_none_or(|smallest| smallest.edited.is_kept);
+    if !is_kept {
+        repaired.findings.push(Finding::new(codes::REWRITTEN, Severity::Note, msg!("build-rewritten")));
+    }
+    let (text, changes, is_minimal) = match smallest {
+        Some(smallest) => (smallest.edited.text, smallest.changes, smallest.is_minimal),
+        None => (deck.source.text.clone(), Vec::new(), false),
+    };
+    let format = deck.format.as_ref().or(Some(&request.format.id));
+    let (after, _) = deck::resolve(deck::read(text.as_bytes(), &deck.source.name).meant_for(format), catalog)?;
+    let check = format::check(&after, request.format, request.games);
+    let moved: i64 = changes.iter().map(|change| change.by.abs()).sum();
+    repaired.repair = Some(Repair {
+        corrections,
+        asks,
+        changes,
+        distance: u32::try_from(moved).unwrap_or(u32::MAX),
+        is_minimal,
+        diff: diff(list, &text),
+        text,
+        check,
+    });
+    Ok(repaired)
+}
+
+/// The smallest edit of a deck.
+struct Smallest {
+    edited: Edited,
+    changes: Vec<LineChange>,
+    is_minimal: bool,
+}
+
+/// Finds the smallest edit that makes a deck legal, every line of which is a card.
+fn smallest(
+    request: &Request<'_>,
+    deck: &Deck,
+    lang: Lang,
+    catalog: &dyn Catalog,
+    findings: &mut Vec<Finding>,
+) -> catalog::Result<Option<Smallest>> {
     let plan = Plan::new(request, false);
     let rows = plan.rows(&plan.grounds());
     let (rows, goals) = distance(&plan, rows);
@@ -102,45 +165,29 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
     let found = match solve(&rows, &goals, &mut limits) {
         Solved::Found(found) => found,
         Solved::Impossible => {
-            repaired.findings.push(conflict::explain(&plan, request, &mut limits));
-            repaired.findings.extend(undecided(&plan, &rows));
-            return Ok(repaired);
+            let undecided = undecided(&plan, &rows);
+            findings.push(conflict::explain(plan, request, &mut limits));
+            findings.extend(undecided);
+            return Ok(None);
         }
         Solved::Unknown => {
-            repaired.findings.push(nothing_yet(true));
-            return Ok(repaired);
+            findings.push(nothing_yet(true));
+            return Ok(None);
         }
     };
     let numbers = &found.numbers[..plan.places.len()];
-    let (_, check) = match made::make(&plan, request, numbers) {
-        Ok(made) => made,
-        Err(finding) => {
-            repaired.findings.push(*finding);
-            return Ok(repaired);
-        }
-    };
-    let edits = edits(&plan, request, deck, numbers);
-    let edited = deck::edit(deck, &edits, lang, catalog)?;
-    if !edited.is_kept && !edits.is_empty() {
-        repaired.findings.push(Finding::new(codes::REWRITTEN, Severity::Note, msg!("build-rewritten")));
+    if let Err(finding) = made::make(&plan, request, numbers) {
+        findings.push(*finding);
+        return Ok(None);
     }
-    let changes = changes(&plan, request, deck, numbers);
-    let dropped: u32 = deck.unresolved.iter().map(|line| line.count).sum();
-    let moved: i64 = changes.iter().map(|change| change.by.abs()).sum();
+    let change = |(place, number): (&Place, &i64)| Recount { card: Arc::clone(&place.card), zone: place.zone, by: number - place.start };
+    let recounts: Vec<Recount> = plan.places.iter().zip(numbers).map(change).collect();
+    let edited = recount::recount(deck, request.format, &recounts, lang, catalog)?;
     let is_minimal = found.value == found.bound;
     if !is_minimal {
-        repaired.findings.push(Finding::warning(codes::NOT_PROVEN, msg!("build-not-minimal")).help(msg!("build-more-time")));
+        findings.push(Finding::warning(codes::NOT_PROVEN, msg!("build-not-minimal")).help(msg!("build-more-time")));
     }
-    repaired.repair = Some(Repair {
-        changes,
-        dropped: deck.unresolved.clone(),
-        distance: dropped.saturating_add(u32::try_from(moved).unwrap_or(u32::MAX)),
-        is_minimal,
-        diff: diff(deck, &edited.text),
-        text: edited.text,
-        check,
-    });
-    Ok(repaired)
+    Ok(Some(Smallest { edited, changes: changes(&plan, request, deck, numbers), is_minimal }))
 }
 
 /// Few changes above all; then advice, then no new lines.
@@ -165,14 +212,6 @@ fn distance(plan: &Plan<'_>, mut rows: Rows) -> (Rows, Vec<Goal>) {
     }
     goals.push(Goal { terms: news, branches: Some(super::TIE_BRANCHES) });
     (rows, goals)
-}
-
-/// The edits of the list.
-fn edits(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64]) -> Vec<Edit> {
-    let dropped = deck.unresolved.iter().map(|line| Edit::Count { line: line.span.clone(), count: 0 });
-    let change = |(place, number): (&Place, &i64)| Recount { card: Arc::clone(&place.card), zone: place.zone, by: number - place.start };
-    let changes: Vec<Recount> = plan.places.iter().zip(numbers).map(change).collect();
-    dropped.chain(recount::edits(deck, request.format, &changes)).collect()
 }
 
 fn changes(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64]) -> Vec<LineChange> {

@@ -31,6 +31,42 @@ pub struct FormatFile {
     pub assume: BTreeMap<AttributeId, AssumeFile>,
     /// The rules, in the order they are reported.
     pub rules: Vec<RuleFile>,
+    /// What decks are built for where nothing is wished for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub build: Option<BuildFile>,
+}
+
+/// What decks are built for where nothing is wished for: beside the format's rules and advice, what makes a deck that one would
+/// play. None of it is binding.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct BuildFile {
+    /// What for, in words.
+    pub says: Localised,
+    /// Further rules that a deck should obey, of the kinds that formats have; the severity says how much each weighs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<RuleFile>,
+    /// Whether there should be enough of whatever the `needs` among the format's rules ask for: five of what a card evolves from
+    /// for four of the card, and for each symbol of costs from three quarters to one and a half times as many suppliers.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub complete: bool,
+    /// What to have as much of as possible, when the rules are obeyed as far as they can be.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prefer: Vec<PreferFile>,
+}
+
+/// Cards to have as many of as possible.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct PreferFile {
+    /// Query: which cards; all if absent.
+    #[serde(default, rename = "where", skip_serializing_if = "Option::is_none")]
+    pub query: Option<String>,
+    /// An attribute whose number counts for each card; each card counts once if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<AttributeId>,
+    /// How much it weighs.
+    pub each: i64,
 }
 
 /// A zone of a deck.

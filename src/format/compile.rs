@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     card::AttributeId,
-    catalog::file::{AssumeFile, FormatFile, RuleFile, ZoneFile},
+    catalog::file::{AssumeFile, BuildFile, FormatFile, PreferFile, RuleFile, ZoneFile},
     game::Game,
     msg,
     report::{Finding, Severity, codes::format as codes, nearest_of},
@@ -13,7 +13,7 @@ use crate::{
 use super::{
     assume::Assumption,
     compiler::Compiler,
-    model::Format,
+    model::{Build, Format, Preference},
     rule::Rule,
     rules::{self, RULES},
     zone::Zone,
@@ -31,6 +31,7 @@ pub fn compile(file: &FormatFile, games: &[Game]) -> (Format, Vec<Finding>) {
         rules: Vec::new(),
         is_complete: true,
         assume: Vec::new(),
+        build: None,
     };
     let Some(game) = games.iter().find(|game| game.id == file.id.game()) else {
         format.is_complete = false;
@@ -52,6 +53,7 @@ pub fn compile(file: &FormatFile, games: &[Game]) -> (Format, Vec<Finding>) {
         compiler.path = format!("rules[{index}]");
         format.rules.extend(compiler.compile_rule(rule).map(Arc::new));
     }
+    format.build = file.build.as_ref().map(|build| compiler.compile_build(build));
     format.zones = compiler.zones;
     format.is_complete = compiler.findings.is_empty();
     (format, compiler.findings)
@@ -68,6 +70,23 @@ impl Compiler<'_> {
         "assume".clone_into(&mut self.path);
         let field = self.field(id.as_str(), id.as_str())?;
         Some(Assumption { attribute: field.attribute, otherwise: file.otherwise, cards: file.cards.clone() })
+    }
+
+    fn compile_build(&mut self, file: &BuildFile) -> Build {
+        let mut build = Build { says: file.says.clone(), rules: Vec::new(), is_complete: file.complete, prefer: Vec::new() };
+        for (index, rule) in file.rules.iter().enumerate() {
+            self.path = format!("build.rules[{index}]");
+            build.rules.extend(self.compile_rule(rule).map(Arc::new));
+        }
+        for (index, PreferFile { query, of, each }) in file.prefer.iter().enumerate() {
+            self.path = format!("build.prefer[{index}]");
+            let clause = self.optional_clause("where", query.as_deref());
+            let field = of.as_ref().map(|of| self.field("of", of.as_str()));
+            if let (Some(clause), None | Some(Some(_))) = (clause, &field) {
+                build.prefer.push(Preference { clause, of: of.clone(), each: *each });
+            }
+        }
+        build
     }
 
     fn compile_rule(&mut self, file: &RuleFile) -> Option<Rule> {

@@ -44,6 +44,11 @@ impl Field {
         })
     }
 
+    /// Whether its values are costs.
+    pub(crate) fn is_of_symbols(&self) -> bool {
+        matches!(self.attribute.kind, AttributeKind::Symbols { .. })
+    }
+
     /// The symbol any other can pay for, where the attribute is a cost.
     pub(crate) fn any(&self) -> Option<&str> {
         match &self.attribute.kind {

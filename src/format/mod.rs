@@ -31,14 +31,13 @@ mod compile;
 mod explain;
 mod formats;
 
-pub(crate) use assume::{Figure, figure};
 pub use check::{Check, CheckedEntry, check, guess};
 pub use compile::compile;
 pub use explain::explain;
 pub use formats::Formats;
 pub use kind::RuleKind;
 pub use limit::{Bounds, Limit, RuleStatus};
-pub use model::{Format, card_predicate};
+pub use model::{Build, Format, card_predicate};
 pub use rule::{Rule, RuleOutcome};
 pub use rules::RULES;
 pub use verdict::Verdict;

@@ -3,21 +3,22 @@
 use std::sync::Arc;
 
 use crate::{
-    card::{AttributeId, Card, FormatId, Localised},
+    card::{AttributeId, Card, FormatId, Localised, Value},
     deck::Deck,
     query::{Query, TestKind},
     report::{Severity, codes::rule},
 };
 
 use super::{
-    assume::Assumption,
+    assume::{Assumption, Figure, figure},
     gather::Gathered,
     linear::{Rows, Slot, Slots},
     rule::Rule,
-    zone::Zone,
+    zone::{Clause, Zone},
 };
 
-/// What every violation of a piece of advice costs, by how much the advice weighs.
+/// What every violation of a piece of advice costs, by how much the advice weighs; the first for what decks are built for.
+const ERROR: i64 = 100;
 const WARNING: i64 = 10;
 const NOTE: i64 = 1;
 
@@ -38,6 +39,32 @@ pub struct Format {
     pub is_complete: bool,
     /// Figures assumed for cards that do not give them.
     pub(crate) assume: Vec<Assumption>,
+    /// What decks are built for where nothing is wished for.
+    pub build: Option<Build>,
+}
+
+/// What decks are built for where nothing is wished for.
+#[derive(Debug, Clone)]
+pub struct Build {
+    /// What for, in words.
+    pub says: Localised,
+    /// What a deck should obey beside the format's rules.
+    pub(super) rules: Vec<Arc<Rule>>,
+    /// Whether there should be enough of what cards need.
+    pub(super) is_complete: bool,
+    /// What to have as much of as possible.
+    pub(super) prefer: Vec<Preference>,
+}
+
+/// Cards to have as many of as possible.
+#[derive(Debug, Clone)]
+pub(super) struct Preference {
+    /// Which cards; all if absent.
+    pub(super) clause: Option<Clause>,
+    /// The attribute whose number counts; each card counts once if absent.
+    pub(super) of: Option<AttributeId>,
+    /// How much it weighs.
+    pub(super) each: i64,
 }
 
 /// What `legal:<format>` means of a card: it belongs to the game, and the format's `only` rules of severity error, so far as
@@ -83,6 +110,20 @@ impl Format {
         self.rules.iter().find_map(|rule| rule.body.reading(attribute, printed))
     }
 
+    /// The number a card gives, itself or by its best ability, as the format reads what is printed; 0 if it has no such thing.
+    pub(crate) fn number(&self, card: &Card, attribute: &AttributeId) -> Option<i64> {
+        match figure(&self.assume, card, attribute) {
+            Figure::Known(number) | Figure::Assumed(number) => Some(number),
+            Figure::Printed(printed) => self.reading(attribute, printed),
+            Figure::Unknown => None,
+            Figure::Absent => {
+                let of_abilities: Vec<&Value> = card.values(attribute).collect();
+                let best = of_abilities.iter().filter_map(|value| value.as_number()).max();
+                if best.is_none() && !of_abilities.is_empty() { None } else { Some(best.unwrap_or(0)) }
+            }
+        }
+    }
+
     /// The attributes for which the format assumes figures.
     pub fn assumed_attributes(&self) -> impl Iterator<Item = &AttributeId> {
         self.assume.iter().map(|assumption| &assumption.attribute.id)
@@ -108,5 +149,27 @@ impl Format {
         }
         rows.cost = None;
         rows
+    }
+    /// Adds to the constraints what decks are built for where nothing is wished for; all of it only costs or is wished for.
+    pub(crate) fn aim(&self, build: &Build, slots: &[Slot<'_>], rows: &mut Rows) {
+        let view = Slots { slots, assume: &self.assume };
+        for rule in &build.rules {
+            rows.cost = Some(match rule.severity {
+                Severity::Error => ERROR,
+                Severity::Warning => WARNING,
+                Severity::Note => NOTE,
+            });
+            rule.body.constrain(view, rows);
+        }
+        rows.cost = Some(WARNING);
+        for rule in self.rules.iter().filter(|_| build.is_complete) {
+            rule.body.supply(view, rows);
+        }
+        rows.cost = None;
+        for Preference { clause, of, each } in &build.prefer {
+            let chosen = view.all().filter(|(_, slot)| clause.as_ref().is_none_or(|clause| clause.query.selects(slot.card)));
+            let number = |card: &Card| of.as_ref().map_or(Some(1), |attribute| self.number(card, attribute)).unwrap_or(0);
+            rows.wishes.extend(chosen.map(|(var, slot)| (var, each * number(slot.card))).filter(|(_, worth)| *worth != 0));
+        }
     }
 }

@@ -41,6 +41,9 @@ pub(crate) trait Body: fmt::Debug + Send + Sync {
     /// Which decks obey the rule. Careful: every deck the constraints let pass, passes [`Body::check`].
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows);
 
+    /// Which decks have enough of what the rule asks for, rather than some of it.
+    fn supply(&self, _deck: Slots<'_>, _rows: &mut Rows) {}
+
     /// How the rule reads what a card prints for an attribute where a number stands, if it has a reading.
     fn reading(&self, _attribute: &AttributeId, _printed: &str) -> Option<i64> {
         None

@@ -30,6 +30,8 @@ pub struct DeckView {
     pub format: String,
     /// The cards.
     pub entries: Vec<CardsView>,
+    /// What it was built for in the reader's language, where nothing was wished for; `null` otherwise.
+    pub built_for: Option<String>,
     /// What was to be made great comes to this; `null` if nothing was.
     pub objective: Option<f64>,
     /// No deck comes to more; `null` if nothing is known.
@@ -171,6 +173,7 @@ impl DeckView {
         Self {
             format: built.check.format.to_string(),
             entries: entries.collect(),
+            built_for: built.built_for.as_ref().map(|says| says.in_lang(translator.lang()).to_owned()),
             objective: built.score.map(|score| score.value),
             bound: built.score.map(|score| score.bound).filter(|bound| bound.is_finite()),
             optimal: built.is_optimal,

@@ -40,7 +40,7 @@ pub struct ReportView {
     pub rules: Vec<RuleView>,
     /// What was found.
     pub findings: Vec<FindingView>,
-    /// The smallest edit that makes the deck legal, where it was asked for and there is one.
+    /// What makes the deck legal, where it was asked for and there is something to say.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<FixView>,
 }

@@ -9,7 +9,7 @@ use std::{
 };
 
 use mazzo::{
-    builder::{self, Objective, Request},
+    builder::{self, Objective, Repair, Request},
     card::{Card, CardId},
     catalog::{Catalog, file::FormatFile},
     deck::{self, Deck, Entry},
@@ -505,8 +505,23 @@ fn what_stands_in_the_way_is_named() {
     check_refused(&Request { from: Some(&five), ..request }, "B004", "the cards that must stay");
     let unknown = list("4 Pikachoo");
     check_refused(&Request { from: Some(&unknown), ..request }, "B011", "names no known card");
+    let several = list("# format: rawdeal/rumble-deck\n1 Goldberg\n");
+    let wrestlers = format_called("rawdeal/rumble-deck");
+    let request_of = Request::new(wrestlers, games(), &pool);
+    check_refused(&Request { from: Some(&several), ..request_of }, "B011", "a line of the deck may be one of several cards");
+    let both = list("# format: rawdeal/rumble-deck\n1 Goldberg\n2 Zap!\n1 Mankid\n");
+    check_refused(
+        &Request { from: Some(&both), ..request_of },
+        "B011",
+        "2 lines of the deck name no known card, and a line of the deck may be one of several",
+    );
     let owned = BTreeMap::from([("base1-58".parse().expect("an id"), 59)]);
     check_refused(&Request { owned: Some(&owned), ..request }, "B004", "the copies you own");
+    let (charizard, others): (Vec<Arc<Card>>, Vec<Arc<Card>>) = pool.iter().cloned().partition(|card| card.name() == "Charizard");
+    let wished = Request { pool: &charizard, left_out: &others, ..request };
+    for says in ["only the cards asked for (`--where`)", "exactly 60 cards", "at most 4 cards of the same name"] {
+        check_refused(&wished, "B004", says);
+    }
     let first = format_called("smash/first-edition");
     let printed: Vec<Arc<Card>> = all_cards("smash").into_iter().filter(|card| card.set.as_str() == "smash1").collect();
     check_refused(&Request::new(first, games(), &printed), "B004", "no more copies of a card than its deck limit");
@@ -562,20 +577,87 @@ fn no_time_is_no_deck_but_a_finding() {
 fn a_repair_keeps_the_style_of_the_list_and_gives_its_reasons() {
     let format = format_called("pokemon/constructed");
     let pool = pool(format);
-    let mut text = "# my deck\n\n6x Pikachu (base1-58) # fast\n2x Raichu (base1-14)\n\n1x Foo Bar\n".to_owned();
+    let mut text = "# my deck\n\n6x Pikachu (base1-58) # fast\n2x Raichu (base1-14)\n\n".to_owned();
     text.push_str("26x Lightning Energy // cheap\n4x Potion\n4x Bill\n4x Switch\n4x Energy Removal\n4x Gust of Wind\n4x PlusPower\n2x Professor Oak\n");
     let deck = list(&text);
     let request = Request { from: Some(&deck), ..Request::new(format, games(), &pool) };
     let repaired = builder::repair(&request, Lang::EN, everything()).expect("in memory");
     let repair = repaired.repair.expect("a repair");
-    // 61 cards: two Pikachu and the unknown card go, two cards come.
-    assert_eq!((repair.distance, repair.is_minimal), (5, true), "{}", repair.diff);
+    // 60 cards: two Pikachu go, two cards come.
+    assert_eq!((repair.distance, repair.is_minimal), (4, true), "{}", repair.diff);
     assert!(repair.diff.contains("-6x Pikachu (base1-58) # fast\n+4x Pikachu (base1-58) # fast\n"), "{}", repair.diff);
-    assert!(repair.diff.contains("-1x Foo Bar\n"), "{}", repair.diff);
     assert!(repair.text.starts_with("# my deck\n\n4x Pikachu (base1-58) # fast\n"), "{}", repair.text);
     let pikachu = repair.changes.iter().find(|change| change.by == -2).expect("Pikachu");
     let reasons: Vec<String> = pikachu.reasons.iter().map(|reason| Translator::new(Lang::IT).text(reason)).collect();
     assert_eq!(reasons.last().map(String::as_str), Some("al massimo 4 carte con lo stesso nome, Energia base esclusa (R002)"));
+}
+
+fn repaired(format: &str, text: &str) -> Repair {
+    let format = format_called(format);
+    let (pool, deck) = (pool(format), list(text));
+    let request = Request { from: Some(&deck), ..Request::new(format, games(), &pool) };
+    builder::repair(&request, Lang::EN, everything()).expect("in memory").repair.expect("a repair")
+}
+
+#[test]
+fn slips_are_corrected_before_anything_else() {
+    let slips = "3 Charmender\n4 Growlithe (base1-28)\n2 Swich # twice\n3 Bil\n2 Profesor Oak\n3 Gust of Wnd\n3 Plus Powr\n2 Potoin\n38 Fire Energi\n";
+    let repair = repaired("pokemon/constructed", slips);
+    assert_eq!((repair.corrections.len(), repair.asks.len(), repair.distance, repair.is_minimal), (8, 0, 0, true), "{}", repair.diff);
+    let switch = &repair.corrections[1];
+    assert_eq!((switch.line, switch.from.as_str(), switch.to.as_str()), (3, "2 Swich # twice", "2 Switch # twice"));
+    assert!(repair.text.contains("2 Switch # twice\n") && repair.diff.contains("-2 Swich # twice\n+2 Switch # twice\n"), "{}", repair.diff);
+    assert_eq!(repair.check.verdict, Verdict::Legal);
+    // What is corrected counts for the rules: one card is missing.
+    let repair = repaired("pokemon/constructed", &slips.replace("2 Swich", "1 Swich"));
+    assert_eq!((repair.corrections.len(), repair.distance), (8, 1), "{}", repair.diff);
+}
+
+#[test]
+fn what_is_unclear_is_asked_and_nothing_is_removed() {
+    let unclear = "4 Machok\n2 Zap!\n6 Pikachu (base1-58)\n2 Swich\n50 Fighting Energy\n";
+    let repair = repaired("pokemon/constructed", unclear);
+    assert_eq!((repair.corrections.len(), repair.changes.len(), repair.distance, repair.is_minimal), (1, 0, 0, false), "{}", repair.diff);
+    assert_eq!(repair.text, unclear.replace("2 Swich", "2 Switch"));
+    let asked: Vec<_> = repair.asks.iter().map(|ask| (ask.line, ask.text.as_str())).collect();
+    assert_eq!(asked, [(1, "4 Machok"), (2, "2 Zap!")]);
+    let candidates: Vec<&str> = repair.asks[0].candidates.iter().map(|card| card.name()).collect();
+    assert!(candidates.contains(&"Machop") && candidates.contains(&"Machoke"), "{candidates:?}");
+    let english = Translator::new(Lang::EN);
+    let says: Vec<String> = repair.lines().iter().map(|line| english.text(line)).collect();
+    assert!(says.iter().all(|line| !line.contains("smaller")), "{says:?}");
+    // A name of several cards has no slip to correct.
+    let repair = repaired("rawdeal/rumble-deck", "1 Goldberg\n1 Edge (rd03-edge)\n");
+    assert_eq!((repair.corrections.len(), repair.asks.len()), (0, 1));
+    assert!(repair.asks[0].candidates.len() > 1);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever is misspelt, each line of the list is still there afterwards, with its count.
+    #[test]
+    fn no_line_that_is_not_understood_is_removed(slips in prop::collection::vec((0_usize..200, 1_u32..5, 0_usize..12), 1..12)) {
+        let format = format_called("pokemon/constructed");
+        let pool = pool(format);
+        let line = |(card, count, at): &(usize, u32, usize)| {
+            let mut name: Vec<char> = pool[card % pool.len()].name().chars().collect();
+            name.remove(at % name.len());
+            format!("{count} {}\n", name.into_iter().collect::<String>())
+        };
+        let text: String = slips.iter().map(line).collect();
+        let deck = list(&text);
+        let request = Request { from: Some(&deck), ..Request::new(format, games(), &pool) };
+        let Some(repair) = builder::repair(&request, Lang::EN, everything()).expect("in memory").repair else { return Ok(()) };
+        prop_assert!(!deck.unresolved.is_empty() || repair.asks.is_empty());
+        prop_assert_eq!(repair.corrections.len() + repair.asks.len(), deck.unresolved.len());
+        if !repair.asks.is_empty() {
+            let entries = repair.check.entries.iter().map(|entry| entry.count).sum::<u32>();
+            let unclear = repair.check.unresolved.iter().map(|line| line.count).sum::<u32>();
+            prop_assert_eq!(entries + unclear, deck.size(), "{}", repair.diff);
+            prop_assert!(!repair.is_minimal && repair.distance == 0);
+        }
+    }
 }
 
 #[test]

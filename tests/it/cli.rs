@@ -379,6 +379,23 @@ fn the_answer_goes_to_standard_output_and_the_rest_to_standard_error() {
 }
 
 #[test]
+fn a_fix_shows_what_it_corrects_and_asks() {
+    let home = Home::new();
+    let name = home.write("list.txt", "4 Machok\n2 Swich\n54 Fighting Energy\n");
+    let run = |args: &[&str]| home.run(&[&["check", &name, "--format", "pokemon/constructed", "--fix"], args].concat());
+    let text = run(&[]).stdout;
+    for says in
+        ["-2 Swich\n+2 Switch\n", "line 2: `2 Swich` becomes `2 Switch`", "line 1: which card is `4 Machok`", "no card is added or removed"]
+    {
+        assert!(text.contains(says), "{says}: {text}");
+    }
+    let fix = &run(&["--output", "json"]).json()["reports"][0]["fix"];
+    assert_eq!(fix["corrections"], serde_json::json!([{"line": 2, "from": "2 Swich", "to": "2 Switch", "card": "base1-95"}]));
+    assert_eq!((&fix["asks"][0]["line"], &fix["asks"][0]["count"], &fix["distance"]), (&1.into(), &4.into(), &0.into()));
+    assert_eq!((&fix["remove"], &fix["add"], &fix["minimal"]), (&serde_json::json!([]), &serde_json::json!([]), &false.into()));
+}
+
+#[test]
 fn a_file_is_mended_only_where_nothing_is_lost() {
     let home = Home::new();
     let mend = |list: &str, formats: &[&str]| {
@@ -390,8 +407,8 @@ fn a_file_is_mended_only_where_nothing_is_lost() {
     };
     let five = "\u{feff}# mine\n5 Pikachu (base1-58)\n// energy\n55 Lightning Energy\n";
     assert_eq!(mend(five, &["pokemon/constructed", "pokemon/rumble"]), (2, five.to_owned()));
-    let unread = "5 Pikachu (base1-58)\n4 Pickachoo\n51 Lightning Energy\n";
-    assert_eq!(mend(unread, &["pokemon/constructed"]), (2, unread.to_owned()));
+    let unread = "5 Pikachu (base1-58)\n4 Zap! // ?\n2 Swich\n49 Lightning Energy\n";
+    assert_eq!(mend(unread, &["pokemon/constructed"]), (1, unread.replace("Swich", "Switch")));
     let (_, mended) = mend(five, &["pokemon/constructed"]);
     assert!(mended.starts_with("\u{feff}# mine\n4 Pikachu (base1-58)\n// energy\n"), "{mended}");
 }

@@ -1,7 +1,10 @@
 //! Where there is no deck, the rules and wishes that are named exclude each other, and each of them is needed for that: on
 //! small pools all decks are tried.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use mazzo::{
     builder::{self, Request},
@@ -24,6 +27,7 @@ const MOST: u32 = 8;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Ground {
     Rule(usize),
+    Pool,
     Kept,
     Avoided,
     Owned,
@@ -34,6 +38,7 @@ enum Ground {
 struct Wished {
     world: World,
     keeps: bool,
+    pooled: Vec<bool>,
     avoided: Vec<bool>,
     owned: Option<Vec<u32>>,
 }
@@ -41,7 +46,9 @@ struct Wished {
 fn wished() -> impl Strategy<Value = Wished> {
     let avoided = prop::collection::vec(prop::bool::weighted(0.3), 5);
     let owned = prop::option::weighted(0.4, prop::collection::vec(0_u32..4, 5));
-    (world(), any::<bool>(), avoided, owned).prop_map(|(world, keeps, avoided, owned)| Wished { world, keeps, avoided, owned })
+    let pooled = prop_oneof![Just(vec![true; 5]), prop::collection::vec(prop::bool::weighted(0.6), 5)];
+    let wished = (world(), any::<bool>(), pooled, avoided, owned);
+    wished.prop_map(|(world, keeps, pooled, avoided, owned)| Wished { world, keeps, pooled, avoided, owned })
 }
 
 /// The grounds a finding names.
@@ -52,6 +59,7 @@ fn named(finding: &Finding, format: &Format) -> BTreeSet<Ground> {
     let ground = |reason: &Arg| {
         let Arg::Message(reason) = reason else { panic!("no message: {reason:?}") };
         match reason.key {
+            "build-ground-pool" => Ground::Pool,
             "build-ground-kept" => Ground::Kept,
             "build-ground-avoided" => Ground::Avoided,
             "build-ground-owned" => Ground::Owned,
@@ -81,6 +89,14 @@ impl Wished {
         start.map(|(start, is_avoided)| if self.keeps && !is_avoided { *start } else { 0 }).collect()
     }
 
+    /// The cards that may be added, and the others.
+    fn pools(&self) -> (Vec<Arc<Card>>, Vec<Arc<Card>>) {
+        let cards = self.world.cards.iter().cloned().zip(&self.pooled);
+        let (pool, others): (Vec<_>, Vec<_>) = cards.partition(|(_, is_pooled)| **is_pooled);
+        let only_cards = |pairs: Vec<(Arc<Card>, &bool)>| pairs.into_iter().map(|(card, _)| card).collect();
+        (only_cards(pool), only_cards(others))
+    }
+
     fn owned(&self) -> Option<BTreeMap<CardId, u32>> {
         let owned = self.owned.as_ref()?;
         Some(self.world.cards.iter().map(|card| card.id.clone()).zip(owned.iter().copied()).collect())
@@ -89,8 +105,10 @@ impl Wished {
     /// Whether a deck obeys a wish.
     fn grants(&self, ground: Ground, counts: &[u32]) -> bool {
         let kept = self.kept();
+        let start = if self.keeps { self.world.start.clone() } else { vec![0; counts.len()] };
         match ground {
             Ground::Rule(_) => true,
+            Ground::Pool => (0..counts.len()).all(|index| self.pooled[index] || counts[index] <= start[index]),
             Ground::Kept => counts.iter().zip(&kept).all(|(count, kept)| count >= kept),
             Ground::Avoided => counts.iter().zip(&self.avoided).all(|(count, is_avoided)| *count == 0 || !is_avoided),
             Ground::Owned => {
@@ -122,8 +140,9 @@ fn check(wished: &Wished) -> Result<(), TestCaseError> {
     let format = format_of(&wished.world.rules);
     let start: Vec<u32> = if wished.keeps { wished.world.start.clone() } else { vec![0; wished.world.cards.len()] };
     let (deck, avoid, owned) = (deck_of(&wished.world.cards, &start), wished.avoid(), wished.owned());
-    let request =
-        Request { from: Some(&deck), avoid: avoid.as_ref(), owned: owned.as_ref(), ..Request::new(&format, games(), &wished.world.cards) };
+    let (pool, left_out) = wished.pools();
+    let wishes = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
+    let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..wishes };
     let answer = builder::complete(&request, 1);
     let Some(conflict) = answer.findings.iter().find(|finding| finding.code.0 == "B004") else { return Ok(()) };
     let grounds = named(conflict, &format);
@@ -164,20 +183,18 @@ fn the_worlds_have_conflicts_of_every_kind() {
         let wished = wished().new_tree(&mut runner).expect("a world").current();
         let format = format_of(&wished.world.rules);
         let (deck, avoid, owned) = (deck_of(&wished.world.cards, &wished.world.start), wished.avoid(), wished.owned());
-        let request = Request {
-            from: Some(&deck),
-            avoid: avoid.as_ref(),
-            owned: owned.as_ref(),
-            ..Request::new(&format, games(), &wished.world.cards)
-        };
+        let (pool, left_out) = wished.pools();
+        let wishes = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
+        let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..wishes };
         for finding in builder::complete(&request, 1).findings.iter().filter(|finding| finding.code.0 == "B004") {
             seen.extend(named(finding, &format).into_iter().map(|ground| match ground {
                 Ground::Rule(index) => format.rules[index].kind(),
+                Ground::Pool => "pool",
                 Ground::Kept => "kept",
                 Ground::Avoided => "avoided",
                 Ground::Owned => "owned",
             }));
         }
     }
-    assert!(["zone-size", "contains", "kept", "avoided", "owned"].iter().all(|kind| seen.contains(kind)), "{seen:?}");
+    assert!(["zone-size", "contains", "pool", "kept", "avoided", "owned"].iter().all(|kind| seen.contains(kind)), "{seen:?}");
 }

@@ -36,6 +36,7 @@ build-conflict =
 build-conflict-help = change one of them
 build-conflict-undecided = cards whose figures no source gives were left out; a house format that assumes figures may allow them
 build-conflict-foreign = leave these cards out, or choose a format of their game
+build-ground-pool = that only the cards asked for (`--where`) are added
 build-ground-kept = the cards that must stay
 build-ground-foreign =
     { $n ->
@@ -67,10 +68,17 @@ build-unresolved =
         [one] a line of the deck names no known card
        *[other] { $n } lines of the deck name no known card
     }
+build-ambiguous =
+    { $n ->
+        [one] a line of the deck may be one of several cards
+       *[other] { $n } lines of the deck may be one of several cards
+    }
+build-unclear = { $unknown }, and { $several }
 build-unresolved-help = fix or remove them first; `mazzo check` shows the details
 build-incomplete-format = some rules of { $format } cannot be read
 build-rewritten = the list could not be changed line by line, so it was rewritten without its comments
 build-reason-game = a card of another game
+build-built-for = built for: { $says }
 
 build-score = { $objective } = { $value }
 build-per-point = { $score } per point
@@ -94,8 +102,14 @@ build-fix-summary =
     }
 build-fix-minimal = { $summary }, and no smaller edit makes the deck legal
 build-fix-change = { "  " }{ $sign }{ $n } `{ $card }`
-build-fix-dropped-line = { "  " }−`{ $text }`
-build-fix-dropped = it names no known card
+build-fix-correction = line { $line }: `{ $from }` becomes `{ $to }`
+build-fix-ask = line { $line }: which card is `{ $text }`: { $cards }?
+build-fix-ask-open = line { $line }: `{ $text }` names no known card, nor one with a name near it
+build-fix-waits =
+    { $n ->
+        [one] as long as this line is not clear, no card is added or removed
+       *[other] as long as these lines are not clear, no card is added or removed
+    }
 build-fix-reason = { $change }: { $reasons }
 build-fix-written = wrote `{ $path }`
 build-fix-not-written = `{ $deck }` is not a file, so nothing was written
@@ -111,14 +125,10 @@ explain-B007 = More different decks were asked for than there are. Two decks are
 explain-B008 = Every deck that is built is checked before it is shown. This one did not pass, which is an error in mazzo: please report it with the command.
 explain-B009 = Time ran out before any deck was found, which does not mean that none exists. Allow more time with `--time-limit`.
 explain-B010 = These cards have no value for a number in the sum: it is unknown, or a symbol that the format does not read as a number. They count as 0.
-explain-B011 = Some lines of the deck to start from name no known card, so it cannot be completed. Fix them, or let `mazzo check --fix` remove them.
+explain-B011 = Lines of the deck to start from name no known card, or may be one of several cards, so it cannot be completed. Mend them: `mazzo check --fix` corrects plain slips and asks which card is meant by the others.
 explain-B012 = A rule of the format file cannot be read, so no deck can be called legal. `mazzo lint` shows where.
 explain-B013 = A sum per point was asked for, but the format has no budget of points.
 explain-B014 = The list is written in a way that cannot be changed line by line, such as several cards on a line. The whole list was rewritten in the same list format, but without its comments.
 explain-B015 = `--keep` matches no card of the deck to start from or, without one, of the cards to build with; so it has no effect. Example: `--keep name:pikachoo`.
 build-fix-one-format = a file can be fixed for one format only
-build-fix-unresolved = { $n ->
-    [one] a line names no known card, so the file was not changed
-   *[other] { $n } lines name no known card, so the file was not changed
-}
 build-fix-now-utf8 = `{ $path }` was in another encoding and is now in UTF-8

@@ -36,6 +36,7 @@ build-conflict =
 build-conflict-help = cambiane una
 build-conflict-undecided = sono escluse le carte i cui valori non sono dati da nessuna fonte; un formato casalingo che li ipotizza può ammetterle
 build-conflict-foreign = togli queste carte, o scegli un formato del loro gioco
+build-ground-pool = che si aggiungano solo le carte richieste (`--where`)
 build-ground-kept = le carte che devono restare
 build-ground-foreign =
     { $n ->
@@ -67,10 +68,17 @@ build-unresolved =
         [one] una riga del mazzo non indica nessuna carta nota
        *[other] { $n } righe del mazzo non indicano nessuna carta nota
     }
+build-ambiguous =
+    { $n ->
+        [one] una riga del mazzo può essere più di una carta
+       *[other] { $n } righe del mazzo possono essere più di una carta
+    }
+build-unclear = { $unknown }, e { $several }
 build-unresolved-help = prima correggile o toglile; `mazzo check` mostra i dettagli
 build-incomplete-format = alcune regole di { $format } sono illeggibili
 build-rewritten = la lista non si poteva modificare riga per riga, perciò è stata riscritta senza i commenti
 build-reason-game = una carta di un altro gioco
+build-built-for = costruito per: { $says }
 
 build-score = { $objective } = { $value }
 build-per-point = { $score } per punto
@@ -98,8 +106,14 @@ build-fix-summary =
     }
 build-fix-minimal = { $summary }, e nessuna modifica più piccola rende valido il mazzo
 build-fix-change = { "  " }{ $sign }{ $n } `{ $card }`
-build-fix-dropped-line = { "  " }−`{ $text }`
-build-fix-dropped = non indica nessuna carta nota
+build-fix-correction = riga { $line }: `{ $from }` diventa `{ $to }`
+build-fix-ask = riga { $line }: quale carta è `{ $text }`: { $cards }?
+build-fix-ask-open = riga { $line }: `{ $text }` non è il nome di una carta nota, né ce n’è una dal nome simile
+build-fix-waits =
+    { $n ->
+        [one] finché questa riga non è chiara, non si aggiunge e non si toglie nessuna carta
+       *[other] finché queste righe non sono chiare, non si aggiunge e non si toglie nessuna carta
+    }
 build-fix-reason = { $change }: { $reasons }
 build-fix-written = scritto `{ $path }`
 build-fix-not-written = `{ $deck }` non è un file, perciò non è stato scritto nulla
@@ -115,14 +129,10 @@ explain-B007 = Sono stati chiesti più mazzi diversi di quanti ne esistano. Due 
 explain-B008 = Ogni mazzo costruito viene controllato prima di essere mostrato. Questo non ha superato il controllo, ed è un errore di mazzo: segnalalo insieme al comando.
 explain-B009 = Il tempo è scaduto prima di trovare un mazzo, ma ciò non vuol dire che non ne esistano. Concedi più tempo con `--time-limit`.
 explain-B010 = Per queste carte un numero della somma manca: non è noto, oppure è un simbolo che il formato non legge come numero. Contano 0.
-explain-B011 = Alcune righe del mazzo di partenza non indicano nessuna carta nota, perciò non si può completare. Correggile, oppure toglile con `mazzo check --fix`.
+explain-B011 = Alcune righe del mazzo di partenza non sono il nome di una carta nota, o possono essere più di una carta, perciò non si può completare. Vanno corrette: `mazzo check --fix` corregge le sviste evidenti e chiede quale carta si intende nelle altre.
 explain-B012 = Una regola del file del formato è illeggibile, perciò nessun mazzo può dirsi valido. `mazzo lint` mostra dove.
 explain-B013 = È stata chiesta una somma per punto, ma il formato non ha un limite di punti.
 explain-B014 = La lista è scritta in un modo che non si può modificare riga per riga, per esempio con più carte sulla stessa riga. È stata riscritta per intero nello stesso formato di lista, ma senza commenti.
 explain-B015 = `--keep` non trova nessuna carta del mazzo di partenza o, se non c’è, delle carte con cui costruire; perciò non ha effetto. Esempio: `--keep nome:pikachoo`.
 build-fix-one-format = puoi correggere un file per un solo formato
-build-fix-unresolved = { $n ->
-    [one] una riga non indica nessuna carta nota, perciò il file non è stato cambiato
-   *[other] { $n } righe non indicano nessuna carta nota, perciò il file non è stato cambiato
-}
 build-fix-now-utf8 = `{ $path }` era in un’altra codifica e ora è in UTF-8

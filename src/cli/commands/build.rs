@@ -15,7 +15,7 @@ use crate::{
     deck::{self, Deck, Dialect},
     format::{Format, RuleStatus},
     msg,
-    report::{Severity, Source},
+    report::{Message, Severity, Source},
     view::build::{BuildView, DraftView},
 };
 
@@ -105,8 +105,8 @@ fn show(answer: &Answer, objective: Option<&Objective>, source: &Source, app: &A
 }
 
 /// What there is to say of a deck, below it: how good it is, and the advice it does not follow.
-fn remarks(built: &Built, objective: Option<&Objective>) -> Vec<crate::report::Message> {
-    let mut lines = Vec::new();
+fn remarks(built: &Built, objective: Option<&Objective>) -> Vec<Message> {
+    let mut lines: Vec<Message> = built.built_for.iter().map(|says| msg!("build-built-for", says = says.clone())).collect();
     if let (Some(score), Some(objective)) = (built.score, objective) {
         let value = msg!("build-score", objective = objective.text.as_str(), value = builder::shown(score.value));
         let value = if objective.per_point { msg!("build-per-point", score = value) } else { value };

@@ -116,7 +116,7 @@ fn repairs(checked: &[CheckedDeck], app: &App, printer: &Printer) -> Result<Vec<
 fn show_repair(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
     printer.answer("\n")?;
     if let Some(repair) = &repaired.repair {
-        if repair.distance == 0 {
+        if repair.is_nothing() {
             return Ok(printer.answer_message(&msg!("build-fix-none"))?);
         }
         for line in repair.diff.lines() {
@@ -127,7 +127,9 @@ fn show_repair(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()
             };
             printer.answer(&format!("{}\n", style.map_or_else(|| line.to_owned(), |style| printer.style(style, line))))?;
         }
-        printer.answer("\n")?;
+        if !repair.diff.is_empty() {
+            printer.answer("\n")?;
+        }
         for line in repair.lines() {
             printer.answer_message(&line)?;
         }
@@ -138,14 +140,10 @@ fn show_repair(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()
 
 /// Writes the mended list where the deck was read from.
 fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
-    let Some(repair) = repaired.repair.as_ref().filter(|repair| repair.distance > 0) else { return Ok(()) };
+    let Some(repair) = repaired.repair.as_ref().filter(|repair| !repair.diff.is_empty()) else { return Ok(()) };
     let path = deck.source.name.as_str();
     if !Path::new(path).is_file() {
         return Err(Failure::new(msg!("build-fix-not-written", deck = path), None));
-    }
-    if !deck.unresolved.is_empty() {
-        // The smallest edit may leave them out, but what nobody could read is not thrown away.
-        return Err(Failure::new(msg!("build-fix-unresolved", n = deck.unresolved.len()), Some(msg!("build-unresolved-help"))));
     }
     let before = fs::read(path).map_err(|error| Failure::caused(msg!("failure-read", path = path), error))?;
     let mark = if before.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK } else { &[] };

@@ -176,7 +176,7 @@ impl<'a> Editor<'a> {
                     let heading = zone.as_deref().filter(|zone| zone_at_end.replace(*zone) != Some(*zone));
                     self.addition(card, *count, heading, !std::mem::replace(&mut is_at_end, true))
                 }
-                Edit::Card { line, card } => self.renaming(line, card),
+                Edit::Card { line, card } => self.renaming(line, card)?,
             };
             match change {
                 Some(change) => changes.push(change),
@@ -279,13 +279,13 @@ impl<'a> Editor<'a> {
     }
 
     /// A card in place of what a line says.
-    fn renaming(&self, span: &Span, card: &Card) -> Option<(Span, String)> {
-        let unresolved = self.deck.unresolved.iter().find(|line| line.span == *span)?;
+    fn renaming(&self, span: &Span, card: &Card) -> Result<Option<(Span, String)>> {
+        let unresolved = self.deck.unresolved.iter().find(|line| line.span == *span);
+        let (Some(unresolved), Some(line)) = (unresolved, self.line(span)) else { return Ok(None) };
         let is_meant = |reading: &&Reading| reading.count == unresolved.count && reading.name == unresolved.name;
-        let readings = &self.line(span)?.readings;
-        let reading = readings.iter().find(is_meant).or_else(|| readings.first())?;
+        let Some(reading) = line.readings.iter().find(is_meant).or_else(|| line.readings.first()) else { return Ok(None) };
         let end = reading.reference.iter().map(|reference| reference.span.end).fold(reading.name_span.end, usize::max);
-        Some((reading.name_span.start..end, format!("{} ({})", card.names.in_lang(self.lang), card.id)))
+        Ok(Some((reading.name_span.start..end, self.named(reading, card)?)))
     }
 
     fn styled(&self, below: &Span, card: &Card, count: u32) -> Result<Option<String>> {

@@ -300,6 +300,47 @@ impl Body for Needs {
         rows.share_out(&self.demands(deck, &suppliers));
     }
 
+    /// Five of what a card needs for four of it, such as four for three; for each symbol of a cost, from three quarters to one
+    /// and a half times as many suppliers as the dearest costs of all cards ask for.
+    fn supply(&self, deck: Slots<'_>, rows: &mut Rows) {
+        let suppliers = self.suppliers_of(deck);
+        let mut named: BTreeMap<Vec<Var>, Vec<(Var, i64)>> = BTreeMap::new();
+        let mut symbols: BTreeMap<&str, Vec<(Var, i64)>> = suppliers.by_key.keys().map(|key| (key.as_str(), Vec::new())).collect();
+        for (var, slot) in deck.all().filter(|(_, slot)| slot.truth(&self.needy.query) == Truth::True) {
+            let mut ways: Vec<Var> = Vec::new();
+            let mut dearest: BTreeMap<&str, i64> = BTreeMap::new();
+            for value in slot.card.values(&self.field.attribute.id) {
+                match value {
+                    Value::Symbols(cost) => {
+                        for symbol in cost.iter().filter(|symbol| self.field.any() != Some(symbol.as_str())) {
+                            let asked = cost.iter().filter(|other| *other == symbol).count();
+                            let dearest = dearest.entry(symbol.as_str()).or_default();
+                            *dearest = (*dearest).max(i64::try_from(asked).unwrap_or(0));
+                        }
+                    }
+                    value => ways.extend(suppliers.named(&value_keys(value).unwrap_or_default())),
+                }
+            }
+            if !ways.is_empty() {
+                named.entry(ways).or_default().push((var, 5));
+            }
+            for (symbol, asked) in dearest {
+                symbols.entry(symbol).or_default().push((var, asked));
+            }
+        }
+        for (ways, needy) in named {
+            rows.limit(needy.into_iter().chain(ways.into_iter().map(|var| (var, -4))).collect(), None, Some(0));
+        }
+        for (symbol, asked) in symbols.into_iter().filter(|(symbol, _)| self.field.any() != Some(*symbol)) {
+            let scaled = |factor: i64| asked.iter().map(move |(var, asked)| (*var, factor * asked));
+            let supply = |factor: i64| suppliers.of(symbol).into_iter().map(move |(var, offered)| (var, factor * offered));
+            if self.field.is_of_symbols() {
+                rows.limit(scaled(3).chain(supply(-4)).collect(), None, Some(0));
+                rows.limit(scaled(-3).chain(supply(2)).collect(), None, Some(0));
+            }
+        }
+    }
+
     fn describe(&self, _: &[Zone]) -> Message {
         let words = self.needy.words.clone();
         match &self.by {

@@ -88,6 +88,18 @@ fn what_the_builder_proposes_is_looked_at_accepted_and_taken_back() {
 }
 
 #[test]
+fn a_fix_corrects_slips_and_asks_for_the_rest() {
+    let reader = Reader::new();
+    let page = press(&reader, "pokemon/constructed", "4 Machok\n2 Swich\n54 Fighting Energy\n", "fix");
+    page.says("<ins>2 Switch</ins>");
+    page.says("which card is");
+    assert_eq!(page.hidden("proposed"), Some("4 Machok\n2 Switch\n54 Fighting Energy\n"));
+    let page = press(&reader, "pokemon/constructed", "4 Machok\n56 Fighting Energy\n", "fix");
+    page.says("which card is");
+    assert_eq!(page.hidden("proposed"), None);
+}
+
+#[test]
 fn the_builder_completes_under_what_was_asked_for() {
     let reader = Reader::new();
     let fields = [("format", "rawdeal/rumble-deck"), ("list", "1 Edge (rd03-edge)\n"), ("maximise", "sv"), ("do", "complete")];

@@ -74,10 +74,11 @@ impl Drafter<'_> {
     fn fix(&self) -> Result<Proposal, Problem> {
         let repaired = self.checked.app.fix(&Work { only_owned: false, ..self.work() }, self.frame.lang())?;
         let Some(repair) = &repaired.repair else { return Ok(self.refused(&repaired.findings)) };
-        if repair.distance == 0 {
+        if repair.is_nothing() {
             return Ok(Proposal { says: self.words(&[msg!("build-fix-none")]), ..Proposal::default() });
         }
-        Ok(Proposal { says: self.words(&repair.lines()), remarks: self.remarks(&repaired.findings), ..self.changed(repair.text.clone()) })
+        let changed = if repair.diff.is_empty() { Proposal::default() } else { self.changed(repair.text.clone()) };
+        Ok(Proposal { says: self.words(&repair.lines()), remarks: self.remarks(&repaired.findings), ..changed })
     }
 
     fn complete(&self) -> Result<Proposal, Problem> {
@@ -96,6 +97,7 @@ impl Drafter<'_> {
         }
         let copies: i64 = changes.iter().map(|change| change.by).sum();
         let mut says = vec![msg!("pages-complete-adds", n = copies)];
+        says.extend(built.built_for.iter().map(|says| msg!("build-built-for", says = says.clone())));
         if let (Some(score), Some(objective)) = (built.score, &objective) {
             let value = msg!("build-score", objective = objective.text.as_str(), value = builder::shown(score.value));
             says.push(if built.is_optimal {
