@@ -132,9 +132,9 @@ impl Error {
             | Self::NoFormatFor { .. }
             | Self::Refused(_)
             | Self::User(store::user::Error::Newer { .. }) => None,
-            Self::Data { cause: FilesError::Folder { source, .. } | FilesError::File { source, .. }, .. } => Some(Box::new(source)),
-            Self::File { cause, .. } => Some(Box::new(cause)),
-            Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
+            Self::Data { cause: FilesError::Folder { source, .. } | FilesError::File { source, .. }, .. }
+            | Self::File { cause: source, .. }
+            | Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
             Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
             Self::Catalog(cause) => Some(Box::new(cause)),
