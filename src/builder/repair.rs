@@ -45,8 +45,6 @@ pub struct Repair {
     pub text: String,
     /// The edit as a unified diff; empty if the deck is legal as it is.
     pub diff: String,
-    /// The deck after the edit.
-    pub deck: Deck,
     /// What the format makes of it.
     pub check: Check,
 }
@@ -133,7 +131,6 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
     if !is_minimal {
         repaired.findings.push(Finding::warning(codes::NOT_PROVEN, msg!("build-not-minimal")).help(msg!("build-more-time")));
     }
-    let (after, _) = deck::resolve(deck::read(edited.text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref()), catalog)?;
     repaired.repair = Some(Repair {
         changes,
         dropped: deck.unresolved.clone(),
@@ -141,7 +138,6 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
         is_minimal,
         diff: diff(deck, &edited.text),
         text: edited.text,
-        deck: after,
         check,
     });
     Ok(repaired)

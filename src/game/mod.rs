@@ -33,6 +33,12 @@ pub struct Game {
     pub ability_kinds: Vec<AbilityKind>,
     /// Variants a collector tells apart.
     pub variants: Vec<Term>,
+    /// Zones that deck lists name beside those of the formats.
+    #[serde(default)]
+    pub zones: Vec<Term>,
+    /// Headings of deck lists that stand for kinds of cards, beside the kinds themselves.
+    #[serde(default)]
+    pub headings: Vec<Term>,
 }
 
 /// What makes two cards the same for deck rules.

@@ -498,7 +498,7 @@ fn what_stands_in_the_way_is_named() {
     let format = format_called("pokemon/constructed");
     let pool = pool(format);
     let request = Request::new(format, games(), &pool);
-    check_refused(&Request { pool: &[], ..request }, "B002", "there is no card to build with");
+    check_refused(&Request { pool: &[], ..request }, "B002", "there are no cards to build with");
     let pikachu = query("name:pikachu");
     check_refused(&Request { keep: Some(&pikachu), avoid: Some(&pikachu), ..request }, "B003", "`base1-58`");
     let five = list("5 Pikachu (base1-58)");

@@ -23,6 +23,8 @@ pub(crate) fn game(node: &Node<'_>) -> Option<Game> {
         ability_attributes: under("attributes").iter().filter_map(attribute).collect(),
         ability_kinds: under("kinds").iter().filter_map(ability_kind).collect(),
         variants: terms(node.get("variants")),
+        zones: terms(node.get("zones")),
+        headings: terms(node.get("headings")),
     })
 }
 

@@ -36,10 +36,10 @@ use crate::{
     },
     msg,
     query::Truth,
-    report::{Finding, Message, codes::rule},
+    report::{Finding, Message, Severity, codes::rule},
 };
 
-use super::findings::{at_end, cannot_tell, cards, numbers, with_counts};
+use super::findings::{at_end, cannot_tell, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", rule::CONTAINS);
 
@@ -176,17 +176,20 @@ impl Contains {
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &RuleOutcome) -> Finding {
-        let (n, needed, words) = (outcome.actual().unwrap_or(0), self.limit.needed(ctx.rule.severity), self.clause.words.clone());
+        let (n, needed) = (outcome.actual().unwrap_or(0), self.limit.needed(ctx.rule.severity));
+        let of = |n| match &self.clause.noun {
+            Some(noun) => msg!("rule-cards-named", n = n, noun = noun.clone()),
+            None => msg!("rule-cards-where", n = n, words = self.clause.words.clone()),
+        };
         let values = |n| msg!("rule-values", n = n);
         let message = match &self.counting {
-            None => {
-                msg!("rule-contains-broken", cards = outcome.found.words(cards).unwrap_or_else(|| cards(n)), needed = needed, words = words)
-            }
+            None => msg!("rule-contains-broken", cards = outcome.found.words(of).unwrap_or_else(|| of(n)), needed = needed),
             Some(field) => msg!(
                 "rule-contains-broken-values",
                 values = outcome.found.words(values).unwrap_or_else(|| values(n)),
-                needed = needed,
-                words = words,
+                needed =
+                    if ctx.rule.severity == Severity::Error { needed } else { msg!("rule-advised-values", limit = self.limit.words()) },
+                words = self.clause.noun.as_ref().unwrap_or(&self.clause.words).clone(),
                 label = field.label()
             ),
         };
@@ -211,18 +214,22 @@ fn sum(items: &[&Item<'_>]) -> i64 {
 fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bounds {
     let mut values = BTreeSet::new();
     let mut possible: BTreeSet<String> = BTreeSet::new();
-    let mut unknown = 0;
+    let (mut unknown, mut is_open) = (0, false);
     for (items, is_sure) in [(sure, true), (maybe, false)] {
         for item in items {
-            let keys: Option<Vec<Vec<String>>> = item.readings.iter().map(|reading| field.keys(reading.card?)).collect();
-            match (item.agreed(|reading| field.keys(reading.card?)), keys) {
-                (Some(keys), _) if is_sure => values.extend(keys),
-                (_, Some(keys)) => possible.extend(keys.into_iter().flatten()),
-                (_, None) => unknown += item.count,
+            match item.agreed(|reading| field.keys(reading.card?)) {
+                Some(keys) if is_sure => values.extend(keys),
+                _ => {
+                    let each: Vec<Option<Vec<String>>> = item.readings.iter().map(|reading| field.keys(reading.card?)).collect();
+                    unknown += if each.contains(&None) { item.count } else { 0 };
+                    possible.extend(each.into_iter().flatten().flatten());
+                }
             }
+            is_open |= field.attribute.is_many() && item.readings.iter().any(|reading| reading.card.is_none());
         }
     }
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     let more = possible.difference(&values).count();
-    Bounds::up_to(number(values.len()), number(more).saturating_add(unknown))
+    let bounds = Bounds::up_to(number(values.len()), number(more).saturating_add(unknown));
+    if is_open { Bounds::at_least(number(values.len())) } else { bounds }
 }

@@ -32,7 +32,7 @@ use crate::{
         zone::{Zone, ZoneFilter},
     },
     msg,
-    report::{Finding, Message, codes::rule},
+    report::{Arg, Finding, Message, codes::rule},
 };
 
 use super::findings::{cannot_tell, cards, copies, names, numbers, with_counts};
@@ -179,7 +179,10 @@ impl Distinct {
         };
         let message = match shared {
             Some((field, value)) => {
-                msg!("rule-distinct-broken-value", cards = cards(n), list = list, label = field.label(), value = field.show(&value))
+                let same = msg!("rule-distinct-broken-value", cards = cards(n), label = field.label(), value = field.show(&value));
+                // One name is told by the lines already.
+                let is_one = matches!(&list, Arg::List(names) if names.len() == 1);
+                if is_one { same } else { msg!("rule-distinct-broken-value-names", same = same, list = list) }
             }
             None => msg!("rule-distinct-broken", copies = copies(n), list = list),
         };

@@ -391,7 +391,10 @@ impl Needs {
         let (card, label, ways) = (lines[0].names(), self.field.label(), Arg::Choice(ways));
         let message = match &self.by {
             None => msg!("rule-needs-broken", card = card, label = label, ways = ways.clone()),
-            Some(_) => msg!("rule-needs-broken-value", card = card, label = label, ways = ways.clone()),
+            Some(_) => match self.suppliers.as_ref().and_then(|clause| clause.noun.clone()) {
+                Some(noun) if self.field.is_of_abilities() => msg!("rule-needs-broken-cost", noun = noun, card = card, ways = ways.clone()),
+                _ => msg!("rule-needs-broken-value", card = card, label = label, ways = ways.clone()),
+            },
         };
         let help = match &self.by {
             None => msg!("rule-help-add-named", ways = ways),
