@@ -97,6 +97,13 @@ impl App {
         Ok(DeckUses { first, total })
     }
 
+    /// Keeps a deck, and reads it at once: whoever asks about all decks next does not wait for it.
+    pub fn save_deck(&self, content: DeckContent) -> Result<SavedDeck> {
+        let saved = self.user()?.save_deck(content).map_err(Error::User)?;
+        self.of_kept(UserDb::all_read)?;
+        Ok(saved)
+    }
+
     /// A deck the user keeps, by its id; none, and no file is made, if nobody has ever kept anything here.
     pub fn saved(&self, id: &str) -> Result<Option<SavedDeck>> {
         if self.has_user() { self.user()?.deck(id).map_err(Error::User) } else { Ok(None) }

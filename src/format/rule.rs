@@ -183,11 +183,12 @@ impl RuleOutcome {
     /// The numbers in words, such as `47 of 50, 3 left`; nothing where there is nothing to count.
     #[must_use]
     pub fn numbers(&self) -> Option<Message> {
-        let (least, most) = self.between().or(self.limit().map(|limit| (limit, limit))).or(self.range().map(|_| (0, 0)))?;
         if self.range().is_some() {
             let range = self.found.words(|n| msg!("rule-numbers", n = n))?;
-            return Some(if most == 0 { range } else { msg!("rule-numbers-range", range = range, most = most) });
+            let most = self.allowed.and_then(|limit| limit.most).filter(|most| *most > 0);
+            return Some(most.map_or_else(|| range.clone(), |most| msg!("rule-numbers-range", range = range.clone(), most = most)));
         }
+        let (least, most) = self.between().or(self.limit().map(|limit| (limit, limit)))?;
         let n = self.actual().filter(|_| self.status != RuleStatus::Undetermined)?;
         let margin = self.margin().unwrap_or(0);
         Some(match self.status {

@@ -200,7 +200,7 @@ explain-R007 =
 rule-needs-says = each card ({ $words }) with the card that its { $label } names
 rule-needs-says-value = each card ({ $words }) with cards whose { $by } meets its { $label }
 rule-needs-broken = `{ $card }` needs { $ways } in the deck ({ $label })
-rule-needs-broken-cost = no { $noun } in the deck pays for an attack of `{ $card }` ({ $ways })
+rule-needs-broken-cost = not enough { $noun } in the deck for an attack of `{ $card }` ({ $ways })
 rule-needs-broken-value = nothing in the deck meets the { $label } of `{ $card }`: { $ways }
 explain-R008 =
     A card depends on others that are not in the deck: an Evolution on the Pokémon it evolves from, an attack on Energy that pays

@@ -207,7 +207,7 @@ explain-R007 =
 rule-needs-says = ogni carta ({ $words }) insieme alla carta indicata da { $label }
 rule-needs-says-value = ogni carta ({ $words }) insieme a carte che soddisfino { $label } con { $by }
 rule-needs-broken = `{ $card }` ha bisogno di { $ways } nel mazzo ({ $label })
-rule-needs-broken-cost = nessuna { $noun } del mazzo paga un attacco di `{ $card }` ({ $ways })
+rule-needs-broken-cost = nel mazzo non c’è abbastanza { $noun } per un attacco di `{ $card }` ({ $ways })
 rule-needs-broken-value = niente nel mazzo soddisfa { $label } di `{ $card }`: { $ways }
 explain-R008 =
     Una carta dipende da altre che nel mazzo non ci sono: un’Evoluzione dal Pokémon da cui si evolve, un attacco dall’Energia che

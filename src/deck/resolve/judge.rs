@@ -91,9 +91,10 @@ impl<'a> Apart<'a> {
                 figures.push(msg!("deck-figure", label = attribute.labels.clone(), value = shown).into());
             }
         }
-        match figures.is_empty() {
-            true => msg!("deck-candidate", card = card.names.clone(), id = card.id.as_str()).into(),
-            false => msg!("deck-candidate-figures", card = card.names.clone(), id = card.id.as_str(), figures = figures).into(),
+        let (names, id) = (card.names.clone(), card.id.as_str());
+        if figures.is_empty() {
+            return msg!("deck-candidate", card = names, id = id).into();
         }
+        msg!("deck-candidate-figures", card = names, id = id, figures = figures).into()
     }
 }

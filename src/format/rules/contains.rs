@@ -214,18 +214,22 @@ fn sum(items: &[&Item<'_>]) -> i64 {
 fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bounds {
     let mut values = BTreeSet::new();
     let mut possible: BTreeSet<String> = BTreeSet::new();
-    let mut unknown = 0;
+    let (mut unknown, mut is_open) = (0, false);
     for (items, is_sure) in [(sure, true), (maybe, false)] {
         for item in items {
-            let keys: Option<Vec<Vec<String>>> = item.readings.iter().map(|reading| field.keys(reading.card?)).collect();
-            match (item.agreed(|reading| field.keys(reading.card?)), keys) {
-                (Some(keys), _) if is_sure => values.extend(keys),
-                (_, Some(keys)) => possible.extend(keys.into_iter().flatten()),
-                (_, None) => unknown += item.count,
+            match item.agreed(|reading| field.keys(reading.card?)) {
+                Some(keys) if is_sure => values.extend(keys),
+                _ => {
+                    let each: Vec<Option<Vec<String>>> = item.readings.iter().map(|reading| field.keys(reading.card?)).collect();
+                    unknown += if each.contains(&None) { item.count } else { 0 };
+                    possible.extend(each.into_iter().flatten().flatten());
+                }
             }
+            is_open |= field.attribute.is_many() && item.readings.iter().any(|reading| reading.card.is_none());
         }
     }
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     let more = possible.difference(&values).count();
-    Bounds::up_to(number(values.len()), number(more).saturating_add(unknown))
+    let bounds = Bounds::up_to(number(values.len()), number(more).saturating_add(unknown));
+    if is_open { Bounds::at_least(number(values.len())) } else { bounds }
 }

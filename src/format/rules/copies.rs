@@ -108,6 +108,8 @@ struct Group<'a> {
     sure: i64,
     /// Copies that may be excepted, or may be of another card.
     maybe: i64,
+    /// Their lines.
+    doubtful: Vec<&'a Item<'a>>,
     /// The smallest limit any of them may give, and the smallest that surely holds.
     limit: Option<(i64, i64)>,
     /// Lines whose limit is not given, with what is printed.
@@ -295,6 +297,7 @@ impl Copies {
                 let may_meet = keys.is_empty() || theirs.is_empty() || theirs.iter().any(|key| keys.contains(key));
                 if other != *own && may_meet {
                     group.maybe += item.count;
+                    group.doubtful.push(item);
                     group.limit = group.limit.map(|(low, high)| (limit.map_or(low, |(least, _)| low.min(least)), high));
                 }
             }
@@ -304,9 +307,11 @@ impl Copies {
 
     fn add<'a>(&self, deck: &'a Gathered<'a>, group: &mut Group<'a>, item: &'a Item<'a>, counts: Truth) {
         group.lines.push(item);
-        match counts {
-            Truth::True => group.sure += item.count,
-            _ => group.maybe += item.count,
+        if counts == Truth::True {
+            group.sure += item.count;
+        } else {
+            group.maybe += item.count;
+            group.doubtful.push(item);
         }
         for reading in &item.readings {
             let most = match (&self.limit, reading.card) {
@@ -352,7 +357,9 @@ impl Copies {
     /// Notes: what is not known where it matters, and what was assumed.
     fn explain(&self, ctx: &Context<'_>, judged: &[Judged<'_>], findings: &mut Vec<Finding>) {
         let open: Vec<&Group<'_>> = judged.iter().filter(|one| one.status == RuleStatus::Undetermined).map(|one| one.group).collect();
-        let unclear: Vec<&Item<'_>> = open.iter().filter(|group| group.maybe > 0).flat_map(|group| group.lines.iter().copied()).collect();
+        let mut unclear: Vec<&Item<'_>> = open.iter().flat_map(|group| group.doubtful.iter().copied()).collect();
+        unclear.sort_by_key(|item| item.span.start);
+        unclear.dedup_by_key(|item| item.span.start);
         findings.extend(cannot_tell(ctx, &unclear));
         let CardLimit::Of(field) = &self.limit else { return };
         let missing: Vec<_> = open.iter().flat_map(|group| group.missing.iter().copied()).collect();

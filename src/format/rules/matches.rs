@@ -61,7 +61,7 @@ struct Matches {
 /// The marks of the leader's zone.
 struct Led {
     /// Whether there is a leader.
-    is_led: Truth,
+    has_leader: Truth,
     /// Marks it has in every reading.
     sure: BTreeSet<String>,
     /// Marks it has in some reading.
@@ -107,7 +107,7 @@ impl Body for Matches {
         let leaders: Vec<(Var, Option<Vec<String>>)> =
             deck.zone(self.zone).map(|(var, leader)| (var, self.field.keys(leader.card))).collect();
         let all: Vec<Var> = leaders.iter().map(|(var, _)| *var).collect();
-        let is_led = self.unless_empty.then(|| rows.present(&all));
+        let leads = self.unless_empty.then(|| rows.present(&all));
         for (var, slot) in deck.all().filter(|(_, slot)| slot.zone != self.zone) {
             let marks = self.field.keys(slot.card);
             if marks.as_ref().is_some_and(Vec::is_empty) {
@@ -118,9 +118,9 @@ impl Body for Matches {
                 _ => false,
             };
             let matching: Vec<Var> = leaders.iter().filter(|(_, theirs)| is_matching(theirs)).map(|(var, _)| *var).collect();
-            match is_led {
-                // Anything goes while the zone is empty, that is while `is_led` may be 0.
-                Some(is_led) => rows.rely_unless(var, matching, is_led),
+            match leads {
+                // Anything goes while the zone is empty, that is while `leads` may be 0.
+                Some(leads) => rows.rely_unless(var, matching, leads),
                 None if marks.is_none() => rows.leave_out(var),
                 None => rows.rely(var, matching, 0),
             }
@@ -134,8 +134,8 @@ impl Body for Matches {
 
 impl Matches {
     fn led(&self, leaders: &[&Item<'_>]) -> Led {
-        let is_led = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
-        let mut led = Led { is_led, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
+        let leads = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
+        let mut led = Led { has_leader: leads, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
         for leader in leaders {
             let marks = |reading: &Reading<'_>| match reading.card {
                 _ if reading.zone != self.zone => Some(Vec::new()),
@@ -160,7 +160,7 @@ impl Matches {
             Some(marks) if !led.is_open && !marks.iter().any(|mark| led.possible.contains(mark)) => Truth::True,
             _ => Truth::Unknown,
         };
-        if self.unless_empty { is_foreign.and(led.is_led) } else { is_foreign }
+        if self.unless_empty { is_foreign.and(led.has_leader) } else { is_foreign }
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], leaders: &[&Item<'_>]) -> Finding {

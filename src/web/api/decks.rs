@@ -136,7 +136,7 @@ async fn create_deck(Params(Nothing {}): Params<Nothing>, asked: Asked, payload:
     let deck: DeckToSave = payload.json()?;
     let lang = asked.lang;
     let created = asked.run(move |app| {
-        let saved = app.user()?.save_deck(deck.content(app)?)?;
+        let saved = app.save_deck(deck.content(app)?)?;
         Ok((saved.id.clone(), shown(app, &app.open_saved(saved)?, Shape::Json, lang)?))
     });
     let (id, shown) = created.await?;

@@ -28,7 +28,7 @@ pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit
     let content = DeckContent { name: name.to_owned(), format, list: known.deck.source.text.clone(), is_built: args.built };
     let (saved, message) = match app.saved_deck(name)? {
         None => {
-            let saved = app.user()?.save_deck(content)?;
+            let saved = app.save_deck(content)?;
             let message = msg!("deck-saved", deck = name, id = saved.id.as_str());
             (saved, message)
         }

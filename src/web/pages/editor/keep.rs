@@ -53,7 +53,7 @@ enum Kept {
 
 fn keep(app: &App, action: &str, draft: &Draft) -> Result<Kept, Problem> {
     let replaced = match action {
-        "save" => return Ok(Kept::At(deck_link(&app.user()?.save_deck(content(app, draft)?)?.id))),
+        "save" => return Ok(Kept::At(deck_link(&app.save_deck(content(app, draft)?)?.id))),
         "replace" => {
             let content = content(app, draft)?;
             app.user()?.replace_deck(&draft.id, |known| (content_tag(known) == draft.tag).then_some(content))?
