@@ -112,8 +112,9 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
         repaired.findings.push(Finding::error(codes::INCOMPLETE_FORMAT, message));
         return Ok(repaired);
     }
-    let (deck, is_kept, corrections) = correct::correct(list, request, lang, catalog)?;
-    let asks = correct::asks(&deck, request);
+    let game = request.games.iter().find(|game| game.id == request.format.id.game());
+    let (deck, is_kept, corrections) = correct::correct(list, (request.format, game, request.pool), lang, catalog)?;
+    let asks = correct::asks(&deck, request.format);
     let request = &Request { from: Some(&deck), ..*request };
     // Every format has rules on each card, so that whatever is unclear decides about some rule.
     let smallest = if asks.is_empty() { smallest(request, &deck, lang, catalog, &mut repaired.findings)? } else { None };
