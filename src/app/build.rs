@@ -54,6 +54,9 @@ pub struct Wanted<'a> {
     pub seed: u64,
 }
 
+/// What a query gave, if there was one, and what is wrong with it.
+type Read<T> = (Option<T>, Vec<Finding>);
+
 /// What came of work, with what was read for it.
 #[derive(Debug, Clone)]
 pub struct Worked<T> {
@@ -125,7 +128,8 @@ impl App {
     /// The smallest edit of a deck that makes it legal; new lines are written in a language if its list tells none.
     pub fn fix(&self, work: &Work<'_>, lang: Lang) -> Result<Repaired> {
         let pool = self.cards_of_game(&work.format.id.game())?;
-        Ok(self.request(work, &pool, |request| Ok::<_, Error>(builder::repair(&request, lang, self.catalog()?)?))??)
+        let catalog = self.catalog()?;
+        Ok(self.request(work, &pool, |request| builder::repair(&request, lang, catalog))??)
     }
 
     /// Reads what is wanted and has it made.
@@ -166,7 +170,7 @@ impl App {
     }
 
     /// The cards of a game that a query selects, in its order, and what is wrong with it.
-    fn selected(&self, game: &GameId, query: Option<&str>) -> Result<(Option<Vec<Arc<Card>>>, Vec<Finding>)> {
+    fn selected(&self, game: &GameId, query: Option<&str>) -> Result<Read<Vec<Arc<Card>>>> {
         let Some(text) = query else { return Ok((None, Vec::new())) };
         let selection = self.select(text, Some(game.as_str()), Mode::Strict)?;
         if selection.is_refused() {
@@ -179,7 +183,7 @@ impl App {
     }
 
     /// A query about the cards of a game, and what is wrong with it.
-    fn wish(&self, game: &GameId, query: Option<&str>) -> Result<(Option<Query>, Vec<Finding>)> {
+    fn wish(&self, game: &GameId, query: Option<&str>) -> Result<Read<Query>> {
         let selection = query.map(|text| self.select(text, Some(game.as_str()), Mode::Strict)).transpose()?;
         Ok(selection.map_or((None, Vec::new()), |selection| (Some(selection.query), selection.findings)))
     }

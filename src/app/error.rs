@@ -91,11 +91,15 @@ impl Error {
                 msg!("failure-read", path = path.display().to_string())
             }
             Self::NoData(path) => msg!("failure-no-data", dir = path.display().to_string()),
-            Self::File { path, .. } => msg!("failure-write", path = path.display().to_string()),
+            Self::File { path, .. } | Self::Index(search::Error::File { path, .. }) => {
+                msg!("failure-write", path = path.display().to_string())
+            }
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
             Self::User(store::user::Error::Newer { .. }) => msg!("failure-user-newer"),
-            Self::User(_) => msg!("failure-user"),
+            Self::User(store::user::Error::Open { path, .. }) => msg!("failure-user-open", path = path.display().to_string()),
+            Self::User(store::user::Error::Read(_)) => msg!("failure-user-read"),
+            Self::User(store::user::Error::Write(_)) => msg!("failure-user-write"),
             Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
             Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
@@ -121,14 +125,22 @@ impl Error {
     #[must_use]
     pub fn cause(self) -> Option<Box<dyn std::error::Error + Send + Sync>> {
         match self {
-            Self::NoHome | Self::NoData(_) | Self::NoGame { .. } | Self::NoFormat { .. } | Self::NoFormatFor { .. } | Self::Refused(_) => {
-                None
-            }
+            Self::NoHome
+            | Self::NoData(_)
+            | Self::NoGame { .. }
+            | Self::NoFormat { .. }
+            | Self::NoFormatFor { .. }
+            | Self::Refused(_)
+            | Self::User(store::user::Error::Newer { .. }) => None,
             Self::Data { cause: FilesError::Folder { source, .. } | FilesError::File { source, .. }, .. } => Some(Box::new(source)),
             Self::File { cause, .. } => Some(Box::new(cause)),
+            Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
+            Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
             Self::Catalog(cause) => Some(Box::new(cause)),
-            Self::User(cause) => Some(Box::new(cause)),
+            Self::User(store::user::Error::Open { cause, .. } | store::user::Error::Read(cause) | store::user::Error::Write(cause)) => {
+                Some(Box::new(cause))
+            }
         }
     }
 }

@@ -81,7 +81,7 @@ impl BuiltIn {
 /// What a cell holds, made first if it holds nothing. Two who make it at once make the same.
 fn or_make<T>(cell: &OnceLock<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
     match cell.get() {
-        Some(made) => Ok(made),
-        None => make().map(|made| cell.get_or_init(|| made)),
+        Some(there) => Ok(there),
+        None => make().map(|value| cell.get_or_init(|| value)),
     }
 }

@@ -117,7 +117,7 @@ impl<'a> Plan<'a> {
         let gathered = self.request.format.gather(deck);
         let mut zones: BTreeMap<(usize, &CardId), usize> = BTreeMap::new();
         for item in gathered.items.iter().rev() {
-            zones.extend(item.card.map(|card| ((item.span.start, &card.id), item.zone)));
+            zones.extend(item.clear().map(|(card, zone)| ((item.span.start, &card.id), zone)));
         }
         let mut known: BTreeMap<(&CardId, usize), usize> = BTreeMap::new();
         for entry in &deck.entries {

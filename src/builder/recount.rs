@@ -70,7 +70,7 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
     let count = |count: i64| u32::try_from(count).unwrap_or(0);
     for Recount { card, zone, by } in changes.iter().filter(|change| change.by != 0) {
         let lines: Vec<_> =
-            gathered.items.iter().filter(|item| item.zone == *zone && item.card.is_some_and(|known| known.id == card.id)).collect();
+            gathered.items.iter().filter(|item| item.clear().is_some_and(|(known, home)| home == *zone && known.id == card.id)).collect();
         let mut surplus = -by;
         for line in lines.iter().rev() {
             let gone = surplus.clamp(0, line.count);
@@ -89,7 +89,7 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
         // A line without a zone of its own is for cards that find their zone by themselves.
         let finds_zone = Zone::home(&format.zones, Some(card)) == *zone;
         let has_zone = |span: &Span| deck.entries.iter().any(|entry| entry.span == *span && entry.zone.is_some());
-        let mut in_zone = gathered.items.iter().rev().filter(|item| item.card.is_some() && item.zone == *zone);
+        let mut in_zone = gathered.items.iter().rev().filter(|item| item.clear().is_some_and(|(_, home)| home == *zone));
         let neighbour = in_zone.find(|item| finds_zone || has_zone(&item.span)).map(|item| item.span.clone());
         let placeless = || deck.entries.iter().rev().find(|entry| finds_zone && entry.zone.is_none()).map(|entry| entry.span.clone());
         let below = neighbour.or_else(placeless);

@@ -50,8 +50,6 @@ pub struct Repair {
     pub text: String,
     /// The edit as a unified diff; empty if nothing changes.
     pub diff: String,
-    /// The deck after the edit.
-    pub deck: Deck,
     /// What the format makes of it.
     pub check: Check,
 }
@@ -141,7 +139,6 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
         is_minimal,
         diff: diff(list, &text),
         text,
-        deck: after,
         check,
     });
     Ok(repaired)

@@ -46,6 +46,9 @@ pub struct Card {
     /// The variants it was printed in, such as `first-edition`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variants: Vec<TermId>,
+    /// The languages it was printed in, where they are not those of its set.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub languages: Vec<Lang>,
     /// Flags for `is:`, such as `secret`; `unofficial` is set for every card of a fan-made set.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub flags: BTreeSet<TermId>,

@@ -54,6 +54,14 @@ pub struct Set {
     pub order: i64,
 }
 
+impl Set {
+    /// The languages a card of the set was printed in.
+    #[must_use]
+    pub fn languages_of<'a>(&'a self, card: &'a Card) -> &'a [crate::text::Lang] {
+        if card.languages.is_empty() { &self.languages } else { &card.languages }
+    }
+}
+
 /// A catalog that is not in memory cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot read the catalog `{}`", path.display())]

@@ -16,7 +16,7 @@ pub(crate) struct Failure {
     help: Option<Message>,
     cause: Option<Box<dyn Error + Send + Sync>>,
     /// What is wrong with what was typed, in place of all else.
-    report: Option<Report>,
+    report: Option<Box<Report>>,
 }
 
 impl Failure {
@@ -35,14 +35,16 @@ impl Failure {
     /// The failure as lines for standard error.
     #[must_use]
     pub(crate) fn render(&self, printer: &Printer) -> String {
-        if let Some(Report { source, findings }) = &self.report {
+        if let Some(Report { source, findings }) = self.report.as_deref() {
             return findings::render_all(findings, source, &printer.translator, printer.color_errors, printer.width);
         }
         let mut text = printer.text(&self.message);
         let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
         while let Some(error) = cause {
-            text.push_str(&format!(": {error}"));
-            cause = error.source();
+            let words = store::in_words(error);
+            text.push_str(&format!(": {}", words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))));
+            // Beneath other causes in words is only the same in the words of the library.
+            cause = if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
         }
         complaint(printer, &text, self.help.as_ref().map(|help| printer.text(help)).as_deref())
     }
@@ -79,7 +81,7 @@ impl From<app::Error> for Failure {
             app::Error::Refused(mut report) => {
                 // The command line shows what was typed without the name of an option.
                 report.source.name.clear();
-                Self { message, help, cause: None, report: Some(report) }
+                Self { message, help, cause: None, report: Some(Box::new(report)) }
             }
             error => Self { message, help, cause: error.cause(), report: None },
         }

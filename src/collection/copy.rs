@@ -81,7 +81,7 @@ impl fmt::Display for Variant {
 }
 
 impl Copy {
-    /// Variant, language and condition in words, such as "1st edition, Italian, near mint".
+    /// Variant, language and condition in words, such as "1st edition, in Italian, Near Mint".
     #[must_use]
     pub fn words(&self, catalog: &dyn Catalog) -> Message {
         let card = catalog.card(&self.card).ok().flatten();
@@ -90,7 +90,7 @@ impl Copy {
         if !self.variant.is_none() {
             parts.push(Arg::from(self.variant.names(game)));
         }
-        parts.push(language::words(self.language).into());
+        parts.push(msg!("collection-in-language", language = language::words(self.language)).into());
         if self.condition != Condition::Unspecified {
             parts.push(self.condition.words().into());
         }
@@ -180,7 +180,7 @@ fn choose_language(
     unknown: Unknown,
     findings: &mut Vec<Finding>,
 ) -> Lang {
-    let printed = set.map_or(&[][..], |set| &set.languages);
+    let printed = set.map_or(&[][..], |set| set.languages_of(card));
     let default = [reader, Lang::EN].into_iter().find(|lang| printed.contains(lang)).or(printed.first().copied()).unwrap_or(Lang::EN);
     let Some(typed) = said(typed) else {
         return default;
@@ -193,9 +193,9 @@ fn choose_language(
     };
     if !printed.is_empty() && !printed.contains(&language) {
         let known: Vec<Arg> = printed.iter().map(|lang| language::words(*lang).into()).collect();
-        let names = set.map_or_else(|| card.names.clone(), |set| set.names.clone());
-        let message = msg!("collection-language-not-printed", language = language::words(language), set = names, known = known);
-        findings.push(Finding::warning(codes::LANGUAGE_NOT_PRINTED, message));
+        let message = msg!("collection-language-not-printed", language = language::words(language), card = card.names.clone());
+        let help = msg!("collection-languages-known", languages = known);
+        findings.push(Finding::warning(codes::LANGUAGE_NOT_PRINTED, message).help(help));
     }
     language
 }
@@ -283,8 +283,8 @@ mod tests {
         let typed = Typed { variant: Some("holo"), ..Typed::default() };
         let (_, findings) = describe(&card(&catalog, "one-1"), typed, &catalog, Lang::EN, Unknown::Refuse);
         let help = findings[0].help.as_ref().expect("help");
-        assert_eq!(Translator::new(Lang::EN).text(&findings[0].message), "`holo` is not a known variant");
+        assert_eq!(Translator::new(Lang::EN).text(&findings[0].message), "unknown variant `holo`");
         assert_eq!(Translator::new(Lang::EN).text(help), "`Charizard` comes in 1st edition and unlimited");
-        assert_eq!(Translator::new(Lang::IT).text(help), "`Charizard` esiste in: 1ª edizione e illimitata");
+        assert_eq!(Translator::new(Lang::IT).text(help), "`Charizard` esiste nelle varianti 1ª edizione e illimitata");
     }
 }

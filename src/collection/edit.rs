@@ -133,16 +133,22 @@ mod tests {
         let finding = refused.finding(&catalog);
         assert_eq!((finding.actual, finding.limit), (Some(2), Some(1)));
         let (en, it) = (Translator::new(Lang::EN), Translator::new(Lang::IT));
-        assert_eq!(en.text(&finding.message), "cannot remove 2 copies of `Professor Oak, the impostor` (unlimited, English): 1 is owned");
+        assert_eq!(
+            en.text(&finding.message),
+            "cannot remove 2 copies of `Professor Oak, the impostor` (unlimited, in English): 1 is owned"
+        );
         assert_eq!(
             it.text(&finding.message),
-            "non si possono togliere 2 copie di `Professor Oak, l’impostore` (illimitata, inglese): ne risulta 1"
+            "non si possono togliere 2 copie di `Professor Oak, l’impostore` (illimitata, in inglese): ne possiedi 1"
         );
         let help = finding.help.expect("there are other copies");
-        assert_eq!(en.text(&help), "other copies of the card: 3 (1st edition, Italian, near mint)");
+        assert_eq!(en.text(&help), "other copies of the card: 3 (1st edition, in Italian, Near Mint)");
         let none = Refused { owned: 0, others: vec![], ..refused }.finding(&catalog);
-        assert_eq!(en.text(&none.message), "cannot remove 2 copies of `Professor Oak, the impostor` (unlimited, English): none is owned");
+        assert_eq!(
+            en.text(&none.message),
+            "cannot remove 2 copies of `Professor Oak, the impostor` (unlimited, in English): none is owned"
+        );
         assert_eq!(none.help, None);
-        assert_eq!(it.text(&help), "altre copie della carta: 3 (1ª edizione, italiano, quasi nuova)");
+        assert_eq!(it.text(&help), "altre copie della carta: 3 (1ª edizione, in italiano, Near Mint)");
     }
 }

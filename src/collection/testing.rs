@@ -38,6 +38,8 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
         ability_attributes: vec![],
         ability_kinds: vec![],
         variants,
+        zones: vec![],
+        headings: vec![],
     }
 }
 
@@ -75,6 +77,7 @@ fn printing(set: &str, number: &str, names: [&str; 2], rarity: Option<&str>, var
         abilities: vec![],
         abilities_unknown: false,
         variants: variants.iter().map(|variant| variant.parse().expect("an id")).collect(),
+        languages: vec![],
         flags: flag.into_iter().collect(),
         certainty: BTreeMap::new(),
         notes: Localised::default(),

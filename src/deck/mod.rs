@@ -88,6 +88,8 @@ pub struct Unresolved {
     pub count: u32,
     /// The zone as the list calls it, if it says so.
     pub zone: Option<String>,
+    /// The cards of which it is one; none if it may be any.
+    pub candidates: Vec<Arc<Card>>,
     /// Cards that may be meant, best first.
     pub suggestions: Vec<Arc<Card>>,
 }

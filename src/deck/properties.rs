@@ -62,6 +62,7 @@ fn decks() -> impl Strategy<Value = Deck> {
         let count = entries.len();
         let entry = |(index, (card, count, zone))| Entry { card, zone, count, span: place(index) };
         let line = |(index, (name, copies, zone)): (usize, (String, u32, Option<String>))| Unresolved {
+            candidates: Vec::new(),
             span: place(count + index),
             text: name.clone(),
             name,

@@ -7,10 +7,19 @@ use crate::{
     deck::{Deck, Unresolved},
     game::Game,
     msg,
-    report::{Arg, Finding, Message, Severity, Span, codes::rule},
+    report::{
+        Arg, Finding, Severity, Span,
+        codes::{deck, rule},
+    },
 };
 
-use super::{gather::Gathered, limit::RuleStatus, model::Format, rule::RuleOutcome};
+use super::{
+    gather::{Gathered, Item},
+    model::Format,
+    readings::Readings,
+    rule::RuleOutcome,
+    verdict::Verdict,
+};
 
 /// What a format makes of a deck.
 #[derive(Debug, Clone)]
@@ -21,27 +30,28 @@ pub struct Check {
     pub format: FormatId,
     /// Whether the deck is legal.
     pub verdict: Verdict,
-    /// Number of cards by zone, in the format's order.
+    /// Number of cards that are surely in each zone, in the format's order.
     pub zones: Vec<(String, u32)>,
     /// The cards by zone, in the order they first appear.
     pub entries: Vec<CheckedEntry>,
     /// Lines that name no known card.
     pub unresolved: Vec<Unresolved>,
+    /// What it depends on which card a line means.
+    unclear: Vec<Unclear>,
     /// The rules, in the format's order.
     pub rules: Vec<RuleOutcome>,
     /// All findings, of the rules and of the deck as a whole, in the order of the list.
     pub findings: Vec<Finding>,
 }
 
-/// Whether a deck is legal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Verdict {
-    /// It breaks no rule.
-    Legal,
-    /// It breaks a rule for certain, or has lines that name no card.
-    Illegal,
-    /// What the sources do not say decides whether it breaks a rule.
-    Undetermined,
+/// A line that may be several cards.
+#[derive(Debug, Clone)]
+struct Unclear {
+    line: Span,
+    /// Whether the cards show the same in tables.
+    is_alike: bool,
+    /// The verdict with each of the cards.
+    verdicts: Vec<Verdict>,
 }
 
 /// A card of the deck in a zone.
@@ -57,44 +67,31 @@ pub struct CheckedEntry {
     pub spans: Vec<Span>,
 }
 
-impl Verdict {
-    /// The word used in JSON and in message keys.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Legal => "legal",
-            Self::Illegal => "illegal",
-            Self::Undetermined => "undetermined",
-        }
-    }
-
-    /// The word for readers.
-    #[must_use]
-    pub fn words(self) -> Message {
-        match self {
-            Self::Legal => msg!("verdict-legal"),
-            Self::Illegal => msg!("verdict-illegal"),
-            Self::Undetermined => msg!("verdict-undetermined"),
-        }
-    }
-}
-
 /// Checks a deck.
 #[must_use]
 pub fn check(deck: &Deck, format: &Format, games: &[Game]) -> Check {
     let gathered = format.gather(deck);
-    let rules: Vec<RuleOutcome> = format.rules.iter().map(|rule| rule.check(&gathered)).collect();
+    let ours = format.id.game();
+    let is_ours = |item: &Item<'_>| item.truth(|reading| reading.card.is_none_or(|card| card.game == ours).into());
+    let Readings { rules, of_game, with_each } = Readings::new(&gathered, &format.rules, is_ours, format.is_complete);
     let mut findings: Vec<Finding> = rules.iter().flat_map(|outcome| outcome.findings.iter().cloned()).collect();
     findings.extend(cards_of_other_games(&gathered, format, games));
     findings.extend(unknown_zones(&gathered));
     sort(&mut findings);
-    let is_open = |outcome: &RuleOutcome| outcome.status == RuleStatus::Undetermined && outcome.rule.severity == Severity::Error;
-    let verdict = match (is_broken(&findings) || !deck.unresolved.is_empty(), rules.iter().any(is_open) || !format.is_complete) {
-        (true, _) => Verdict::Illegal,
-        (false, true) => Verdict::Undetermined,
-        (false, false) => Verdict::Legal,
+    let errors = rules.iter().filter(|outcome| outcome.rule.severity == Severity::Error);
+    let verdict = Verdict::of(errors.map(|outcome| outcome.status).chain([of_game]), format.is_complete);
+    let size = |zone| gathered.size(zone).least.unwrap_or(0);
+    let alike = |line: &usize| {
+        let cards: Vec<&Arc<Card>> = gathered.items[*line].cards().collect();
+        let game = games.iter().find(|game| game.id == ours);
+        let mut columns = game.into_iter().flat_map(|game| &game.attributes).filter(|attribute| attribute.table);
+        columns.all(|column| cards.iter().all(|card| card.value(&column.id) == cards[0].value(&column.id)))
     };
-    let size = |zone| gathered.zone(zone).map(|item| item.count).sum::<i64>();
+    let unclear = with_each.iter().map(|(line, verdicts)| Unclear {
+        line: gathered.items[*line].span.clone(),
+        is_alike: alike(line),
+        verdicts: verdicts.clone(),
+    });
     Check {
         deck: deck.name.clone(),
         format: format.id.clone(),
@@ -102,21 +99,41 @@ pub fn check(deck: &Deck, format: &Format, games: &[Game]) -> Check {
         zones: format.zones.iter().enumerate().map(|(index, zone)| (zone.id.clone(), to_count(size(index)))).collect(),
         entries: entries(&gathered),
         unresolved: deck.unresolved.clone(),
+        unclear: unclear.collect(),
         rules,
         findings,
     }
 }
 
 impl Check {
-    /// Adds what was found while the deck was read; an error there makes the deck illegal.
+    /// Adds what was found while the deck was read; what it says of a line that may be several cards is completed by the
+    /// verdict with each.
     #[must_use]
     pub fn with_findings(mut self, findings: impl IntoIterator<Item = Finding>) -> Self {
-        self.findings.extend(findings);
+        let completed: Vec<Finding> = findings.into_iter().map(|finding| self.completed(finding)).collect();
+        self.findings.extend(completed);
         sort(&mut self.findings);
-        if is_broken(&self.findings) {
-            self.verdict = Verdict::Illegal;
-        }
         self
+    }
+
+    fn completed(&self, mut finding: Finding) -> Finding {
+        let is_about = |unclear: &&Unclear| finding.labels.first().is_some_and(|label| unclear.line.contains(&label.span.start));
+        if finding.code != deck::AMBIGUOUS || finding.severity != Severity::Error {
+            return finding;
+        }
+        let Some(unclear) = self.unclear.iter().find(is_about) else { return finding };
+        let Some((_, Arg::Choice(cards))) = finding.help.as_mut().and_then(|help| help.args.first_mut()) else { return finding };
+        let one = unclear.verdicts[0];
+        let is_same = unclear.verdicts.iter().all(|verdict| *verdict == one);
+        if is_same && (one != Verdict::Undetermined || unclear.is_alike) {
+            let cards = Arg::Choice(std::mem::take(cards));
+            finding.severity = Severity::Note;
+            return finding.help(msg!("rule-whichever", verdict = one.words(), cards = cards));
+        }
+        for (card, verdict) in cards.iter_mut().zip(&unclear.verdicts) {
+            *card = msg!("rule-with-it", candidate = card.clone(), verdict = verdict.words()).into();
+        }
+        finding
     }
 }
 
@@ -129,7 +146,7 @@ pub fn guess<'a>(deck: &Deck, formats: impl IntoIterator<Item = &'a Format>, gam
     let place = |format: &Format| order.iter().position(|name| format.id.as_str().strip_prefix(game.as_str()) == Some(&format!("/{name}")));
     let mut candidates: Vec<&Format> = formats.into_iter().filter(|format| format.id.game() == *game).collect();
     candidates.sort_by_key(|format| place(format).unwrap_or(usize::MAX));
-    let fitting = candidates.iter().find(|format| !is_broken(&check(deck, format, games).findings));
+    let fitting = candidates.iter().find(|format| check(deck, format, games).verdict != Verdict::Illegal);
     fitting.or(candidates.first()).copied()
 }
 
@@ -152,7 +169,10 @@ fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) ->
     let named =
         |id: &GameId| games.iter().find(|game| game.id == *id).map_or_else(|| Localised::same(id.as_str()), |game| game.names.clone());
     for item in &deck.items {
-        let Some(card) = item.card.filter(|card| card.game != ours) else { continue };
+        if item.cards().next().is_none() || item.cards().any(|card| card.game == ours) {
+            continue;
+        }
+        let Some(card) = item.cards().next() else { continue };
         let here = msg!("rule-here", n = item.count);
         if let Some((_, finding)) = seen.iter_mut().find(|(known, _)| *known == card) {
             *finding = finding.clone().label(item.span.clone(), here);
@@ -179,8 +199,8 @@ fn unknown_zones(deck: &Gathered<'_>) -> Vec<Finding> {
 fn entries(deck: &Gathered<'_>) -> Vec<CheckedEntry> {
     let mut entries: Vec<CheckedEntry> = Vec::new();
     for item in &deck.items {
-        let Some(card) = item.card else { continue };
-        let zone = deck.zones.get(item.zone).map_or("", |zone| &zone.id);
+        let Some((card, zone)) = item.clear() else { continue };
+        let zone = deck.zones.get(zone).map_or("", |zone| &zone.id);
         match entries.iter_mut().find(|entry| entry.card.id == card.id && entry.zone == zone) {
             Some(entry) => {
                 entry.count = entry.count.saturating_add(to_count(item.count));
@@ -195,10 +215,6 @@ fn entries(deck: &Gathered<'_>) -> Vec<CheckedEntry> {
         }
     }
     entries
-}
-
-fn is_broken(findings: &[Finding]) -> bool {
-    findings.iter().any(|finding| finding.severity == Severity::Error)
 }
 
 /// By the first line they point at, then by code; otherwise as they were found.

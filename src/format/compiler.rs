@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use crate::{
     game::Game,
     msg,
-    query::{Fields, Mode, explain, parse},
+    query::{Fields, Mode, explain, noun, parse},
     report::{Code, Finding, Message, Severity, codes::format as codes, nearest_of},
 };
 
@@ -104,8 +104,8 @@ impl<'a> Compiler<'a> {
         let parsed = parse(text, &self.fields, Mode::Strict);
         let wrong: Vec<Finding> = parsed.findings.into_iter().filter(|finding| finding.severity == Severity::Error).collect();
         if wrong.is_empty() {
-            let words = explain(&parsed.query, &self.fields);
-            return Some(Clause { text: text.to_owned(), query: parsed.query, words });
+            let (words, noun) = (explain(&parsed.query, &self.fields), noun(&parsed.query, &self.fields));
+            return Some(Clause { text: text.to_owned(), query: parsed.query, words, noun });
         }
         for cause in wrong {
             let message = msg!("format-unreadable-query", query = text, cause = cause.message);

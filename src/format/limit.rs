@@ -17,6 +17,11 @@ pub enum RuleStatus {
 }
 
 impl RuleStatus {
+    /// What holds if two readings come to these.
+    pub(crate) fn or(self, other: Self) -> Self {
+        if self == other { self } else { Self::Undetermined }
+    }
+
     /// The word used in JSON and in message keys.
     #[must_use]
     pub fn as_str(self) -> &'static str {
@@ -73,9 +78,20 @@ impl Bounds {
         Self { least: Some(self.least.map_or(floor, |n| n.max(floor))), most: self.most.map(|n| n.max(floor)) }
     }
 
-    /// The number to show: the least it can be, or the most where no least is known.
-    pub(crate) fn shown(self) -> Option<i64> {
-        self.least.or(self.most)
+    /// What holds of a number that is within one of two bounds.
+    pub(crate) fn hull(self, other: Self) -> Self {
+        Self { least: self.least.zip(other.least).map(|(a, b)| a.min(b)), most: self.most.zip(other.most).map(|(a, b)| a.max(b)) }
+    }
+
+    /// The number in words, whatever is counted: `47`, `58 to 60`, `at least 63`. Nothing if nothing is known.
+    pub(crate) fn words(self, counted: impl Fn(i64) -> Message) -> Option<Message> {
+        Some(match (self.least, self.most) {
+            (Some(least), Some(most)) if least == most => counted(least),
+            (Some(least), Some(most)) => msg!("rule-range-between", least = least, most = counted(most)),
+            (Some(least), None) => msg!("rule-range-at-least", least = counted(least)),
+            (None, Some(most)) => msg!("rule-range-at-most", most = counted(most)),
+            (None, None) => return None,
+        })
     }
 
     /// The number itself, if the bounds meet.
@@ -164,7 +180,7 @@ mod tests {
     fn check(limit: (Option<i64>, Option<i64>, Option<i64>), found: Bounds, status: RuleStatus, margin: Option<i64>) {
         let limit = Limit::new(limit.0, limit.1, limit.2).expect("a limit");
         assert_eq!(limit.judge(found), status, "{limit:?} {found:?}");
-        if let (Some(margin), Some(shown)) = (margin, found.shown()) {
+        if let (Some(margin), Some(shown)) = (margin, found.least) {
             assert_eq!(limit.margin(shown), margin, "{limit:?} {found:?}");
         }
     }

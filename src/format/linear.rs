@@ -18,6 +18,9 @@ use super::{
 /// A number to find; those of the slots come first, in their order.
 pub(crate) type Var = usize;
 
+/// A sum, and what it must come to at least.
+pub(crate) type Demand = (Vec<(Var, i64)>, i64);
+
 /// A card in a zone: one number to find says how many copies.
 #[derive(Debug, Clone)]
 pub(crate) struct Slot<'a> {
@@ -244,16 +247,21 @@ impl Rows {
         present
     }
 
-    /// A number that may be 1 only if the sum of each of these groups is at least 1, and may be 0 otherwise: fit to count
-    /// towards a lower limit.
-    pub(crate) fn offered(&mut self, groups: &[Vec<Var>]) -> Var {
+    /// A number that may be 1 only if each of these sums is at least what is asked of it, and may be 0 otherwise: fit to
+    /// count towards a lower limit.
+    pub(crate) fn offered(&mut self, demands: &[Demand]) -> Var {
         let offered = self.add(0, 1);
-        for group in groups {
-            let mut terms: Vec<(Var, i64)> = group.iter().map(|var| (*var, 1)).collect();
-            terms.push((offered, -1));
+        for (sum, least) in demands {
+            let mut terms = sum.clone();
+            terms.push((offered, -least));
             self.row(terms, Some(0), None);
         }
         offered
+    }
+
+    /// As [`Self::offered`], if there is one of these.
+    pub(crate) fn offered_by(&mut self, vars: &[Var]) -> Var {
+        self.offered(&[(vars.iter().map(|var| (*var, 1)).collect(), 1)])
     }
 
     /// A further number to find.

@@ -22,12 +22,16 @@ mod rules;
 
 mod model;
 
+mod verdict;
+
+mod readings;
+
 mod check;
 mod compile;
 mod explain;
 mod formats;
 
-pub use check::{Check, CheckedEntry, Verdict, check, guess};
+pub use check::{Check, CheckedEntry, check, guess};
 pub use compile::compile;
 pub use explain::explain;
 pub use formats::Formats;
@@ -36,4 +40,5 @@ pub use limit::{Bounds, Limit, RuleStatus};
 pub use model::{Build, Format, card_predicate};
 pub use rule::{Rule, RuleOutcome};
 pub use rules::RULES;
+pub use verdict::Verdict;
 pub use zone::{Clause, Zone};

@@ -137,10 +137,27 @@ impl Context<'_> {
 }
 
 impl RuleOutcome {
-    /// The number found; where it is only known within bounds, the one that is sure.
+    /// The number found. Where it is known only within bounds: of a rule that is obeyed or not, the one next to the limit,
+    /// so that no reading makes it better than it looks or worse; of one that is open, what there is at least. A 0 that
+    /// says only that nothing is known is no number.
     #[must_use]
     pub fn actual(&self) -> Option<i64> {
-        self.found.shown()
+        let ends = || [self.found.least, self.found.most].into_iter().flatten();
+        let margin = |end: &i64| self.allowed.map(|limit| limit.margin(*end));
+        match self.status {
+            _ if self.found.known().is_some() => self.found.known(),
+            RuleStatus::Pass => ends().min_by_key(margin),
+            RuleStatus::Fail => ends().max_by_key(margin),
+            RuleStatus::Undetermined => self.found.least.filter(|least| *least > 0),
+        }
+    }
+
+    /// The least and the most it may be, where the number is known only within bounds.
+    #[must_use]
+    pub fn range(&self) -> Option<(Option<i64>, Option<i64>)> {
+        let Bounds { least, most } = self.found;
+        let says_something = least.is_some_and(|least| least > 0) || most.is_some();
+        (self.found.known().is_none() && says_something).then_some((least, most))
     }
 
     /// The number allowed, where it is one.
@@ -166,11 +183,12 @@ impl RuleOutcome {
     /// The numbers in words, such as `47 of 50, 3 left`; nothing where there is nothing to count.
     #[must_use]
     pub fn numbers(&self) -> Option<Message> {
-        let n = self.actual()?;
-        let (least, most) = self.between().or(self.limit().map(|limit| (limit, limit)))?;
-        if self.status == RuleStatus::Undetermined {
-            return (n > 0).then(|| msg!("rule-numbers-sure", n = n));
+        let (least, most) = self.between().or(self.limit().map(|limit| (limit, limit))).or(self.range().map(|_| (0, 0)))?;
+        if self.range().is_some() {
+            let range = self.found.words(|n| msg!("rule-numbers", n = n))?;
+            return Some(if most == 0 { range } else { msg!("rule-numbers-range", range = range, most = most) });
         }
+        let n = self.actual().filter(|_| self.status != RuleStatus::Undetermined)?;
         let margin = self.margin().unwrap_or(0);
         Some(match self.status {
             _ if most == 0 && n == 0 => return None,

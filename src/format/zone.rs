@@ -27,6 +27,8 @@ pub struct Clause {
     pub query: Query,
     /// The query in words.
     pub words: Message,
+    /// The cards it selects as a noun, such as `Basic Pokémon`, if it only asks for terms.
+    pub noun: Option<Message>,
 }
 
 /// Which zones a rule looks at.

@@ -33,6 +33,12 @@ pub struct Game {
     pub ability_kinds: Vec<AbilityKind>,
     /// Variants a collector tells apart.
     pub variants: Vec<Term>,
+    /// Zones that deck lists name beside those of the formats.
+    #[serde(default)]
+    pub zones: Vec<Term>,
+    /// Headings of deck lists that stand for kinds of cards, beside the kinds themselves.
+    #[serde(default)]
+    pub headings: Vec<Term>,
 }
 
 /// What makes two cards the same for deck rules.
@@ -105,6 +111,10 @@ pub enum Role {
     Kind,
     /// How hard a card is to find, from the commonest on: checklists show it.
     Rarity,
+    /// The title on the card, where it is not its name: a list that says no more means the one card that has this title.
+    Title,
+    /// What tells cards of one name apart.
+    Version,
 }
 
 /// What the values of an attribute are.

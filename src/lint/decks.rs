@@ -12,6 +12,7 @@ use crate::{
         schema::head,
         yaml::{Entry, Node, Path},
     },
+    lookup::{Piece, Reading, Reference, Style, Target, readings},
     msg,
     report::{Finding, nearest_of},
     text,
@@ -56,43 +57,40 @@ fn check_zone(entry: &Entry<'_>, format: &FormatFile, path: &Path<'_>, findings:
 }
 
 /// A line in parts, or as in a text list: `4 Name (id)`.
-struct Line<'l> {
-    name: Option<&'l str>,
-    id: Option<&'l str>,
+struct Line {
+    count: u32,
+    name: Option<String>,
+    id: Option<String>,
 }
 
-impl<'l> Line<'l> {
-    fn of(node: &'l Node<'_>) -> Option<Self> {
+impl Line {
+    fn of(node: &Node<'_>) -> Option<Self> {
         let Some(text) = node.text() else {
-            return Some(Self { name: node.get("name").and_then(Node::text), id: Some(node.get("card")?.text()?) });
+            let text = |key: &str| node.get(key).and_then(Node::text).map(str::to_owned);
+            let count = text("count").and_then(|count| count.parse().ok()).unwrap_or(1);
+            return Some(Self { count, name: text("name"), id: Some(text("card")?) });
         };
-        let rest = text.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['x', '×']).trim();
-        let bracketed = rest.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
-        Some(match bracketed {
-            Some((name, id)) if card_of(id).is_some() => Self { name: Some(name.trim()).filter(|name| !name.is_empty()), id: Some(id) },
-            _ => Self { name: Some(rest), id: None },
-        })
+        let readings = readings(Piece::new(text, 0), Style::default());
+        let id = |reading: &Reading| match &reading.reference {
+            Some(Reference { target: Target::Id(id), sure: true, .. }) => card_of(id).map(|_| id.clone()),
+            _ => None,
+        };
+        let reading = readings.iter().find(|reading| id(reading).is_some()).unwrap_or(&readings[0]);
+        Some(Self { count: reading.count, name: Some(reading.name.clone()).filter(|name| !name.is_empty()), id: id(reading) })
     }
-}
-
-/// Whether a line has no copies of its card.
-fn is_empty(node: &Node<'_>) -> bool {
-    let counted = node.get("count").unwrap_or(node).text().unwrap_or_default();
-    let digits = counted.trim_start();
-    let digits = &digits[..digits.len() - digits.trim_start_matches(|c: char| c.is_ascii_digit()).len()];
-    digits.parse() == Ok(0)
 }
 
 fn check_line(node: &Node<'_>, format: Option<&FormatId>, path: &Path<'_>, catalog: &Memory, findings: &mut Vec<Finding>) {
-    if is_empty(node) {
+    let line = Line::of(node);
+    if line.as_ref().is_some_and(|line| line.count == 0) {
         let finding = Finding::warning(codes::EMPTY_COUNT, msg!("lint-empty-count")).help(msg!("lint-empty-count-help"));
         findings.push(finding.at(head(node)).path(path.to_string()));
     }
-    let Some(line) = Line::of(node) else { return };
+    let Some(line) = line else { return };
     let is_ours = |card: &Card| format.is_none_or(|format| format.game() == card.game);
-    let by_id = line.id.and_then(card_of).and_then(|id| catalog.card(&id).ok().flatten()).filter(|card| is_ours(card));
+    let by_id = line.id.as_deref().and_then(card_of).and_then(|id| catalog.card(&id).ok().flatten()).filter(|card| is_ours(card));
     let by_name = |name: &str| catalog.cards_named(&text::key(name)).unwrap_or_default().into_iter().find(|card| is_ours(card));
-    match (by_id, line.name, line.id) {
+    match (by_id, line.name.as_deref(), line.id.as_deref()) {
         (Some(card), Some(name), Some(id)) => {
             if !card.all_names().any(|known| text::key(known) == text::key(name)) {
                 let message = msg!("lint-mismatched-name", id = id, name = name, actual = card.names.clone());

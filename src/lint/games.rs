@@ -32,8 +32,10 @@ pub(super) fn check(root: &Node<'_>, game: &Game, findings: &mut Vec<Finding>) {
         let terms = game.vocabulary(&entry.key).map(|vocabulary| vocabulary.terms.as_slice()).unwrap_or_default();
         check_terms(entry.value.entries(), terms, &format!("vocabularies.{}", entry.key), findings);
     }
-    check_terms(root.get("variants").map(Node::entries).unwrap_or_default(), &game.variants, "variants", findings);
-    check_terms(root.get("flags").map(Node::entries).unwrap_or_default(), &game.flags, "flags", findings);
+    let lists = [("variants", &game.variants), ("flags", &game.flags), ("zones", &game.zones), ("headings", &game.headings)];
+    for (key, terms) in lists {
+        check_terms(root.get(key).map(Node::entries).unwrap_or_default(), terms, key, findings);
+    }
     findings.extend(place(taken_words(game), root));
 }
 

@@ -13,6 +13,23 @@ pub fn explain(query: &Query, fields: &Fields<'_>) -> Message {
     Explainer { fields }.query(query)
 }
 
+/// The terms that cards must have, as they stand before "card" or after "carta": `Basic Pokémon`; none if the query asks for
+/// anything else.
+#[must_use]
+pub(crate) fn noun(query: &Query, fields: &Fields<'_>) -> Option<Message> {
+    match query {
+        Query::And(queries) => {
+            let mut nouns = queries.iter().map(|query| noun(query, fields));
+            let first = nouns.next()??;
+            nouns.try_fold(first, |wide, narrow| Some(msg!("query-noun", wide = wide, narrow = narrow?)))
+        }
+        Query::Test(Test { kind: TestKind::Terms(id, terms), .. }) if let [term] = terms.as_slice() => {
+            Some(msg!("query-term", term = Explainer { fields }.term(id, term)))
+        }
+        _ => None,
+    }
+}
+
 struct Explainer<'a> {
     fields: &'a Fields<'a>,
 }
@@ -198,11 +215,11 @@ mod tests {
             "Type is Fire or Water and not (HP is less than 50 or Pokédex number is 7)",
             "Tipo è Fuoco o Acqua e non (PV meno di 50 o Numero di Pokédex uguale a 7)",
         );
-        check("type!=fire", "Type is other than Fire", "Tipo è diverso da Fuoco");
+        check("type!=fire", "Type is not Fire", "Tipo è diverso da Fuoco");
         check("cost:RRC", "Cost contains 1 Colorless and 2 Fire", "Costo contiene 1 Incolore e 2 Fuoco");
         check("cost>=3", "number of symbols in Cost is at least 3", "numero di simboli in Costo almeno 3");
         check("hs:#", "Hand size is printed as `#`", "Dimensione della mano stampato come `#`");
-        check("logo!=Chyna", "Logo is other than `chyna`", "Logo è diverso da `chyna`");
+        check("logo!=Chyna", "Logo is not `chyna`", "Logo è diverso da `chyna`");
         check("is:unofficial has:potere", "is unofficial and has Pokémon Power", "è non ufficiale e ha Potere Pokémon");
         check("", "every card", "tutte le carte");
     }

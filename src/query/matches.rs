@@ -26,6 +26,24 @@ impl From<bool> for Truth {
     }
 }
 
+impl Truth {
+    /// Whether one of the two holds.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::True, _) | (_, Self::True) => Self::True,
+            (Self::False, Self::False) => Self::False,
+            _ => Self::Unknown,
+        }
+    }
+
+    /// Whether both hold.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        !(!self).or(!other)
+    }
+}
+
 impl std::ops::Not for Truth {
     type Output = Self;
 

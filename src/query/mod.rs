@@ -28,6 +28,7 @@ use crate::{
 
 pub use bind::{Fitting, Surroundings};
 pub use explain::explain;
+pub(crate) use explain::noun;
 pub use fields::{Fields, global_keywords, is_global_keyword};
 pub use matches::Truth;
 pub use parser::{Mode, Parsed, parse};

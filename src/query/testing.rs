@@ -134,6 +134,8 @@ fn pokemon() -> Game {
             ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[]),
         ],
         variants: Vec::new(),
+        zones: Vec::new(),
+        headings: Vec::new(),
     }
 }
 
@@ -158,6 +160,8 @@ fn rawdeal() -> Game {
         ability_attributes: Vec::new(),
         ability_kinds: Vec::new(),
         variants: Vec::new(),
+        zones: Vec::new(),
+        headings: Vec::new(),
     }
 }
 
@@ -181,6 +185,8 @@ fn smash() -> Game {
         ability_attributes: Vec::new(),
         ability_kinds: vec![ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[])],
         variants: Vec::new(),
+        zones: Vec::new(),
+        headings: Vec::new(),
     }
 }
 
@@ -202,6 +208,7 @@ pub(crate) fn card(game: &str, name: &str, number: &str, en: &str, it: Option<&s
         abilities: Vec::new(),
         abilities_unknown: false,
         variants: Vec::new(),
+        languages: vec![],
         flags: BTreeSet::new(),
         certainty: BTreeMap::new(),
         notes: Localised::default(),

@@ -289,7 +289,7 @@ fn queries_of_every_kind_find_something() {
         "not (kind:trainer or hp>50)",
         "artist:sugimori",
         "evolve:charmeleon",
-        "text=\"moneta: con testa il pokemon difensore diventa confuso\"",
+        "text=\"lancia una moneta: con testa il pokemon difensore e confuso\"",
     ] {
         assert!(check_text(text) > 0, "{text}");
     }

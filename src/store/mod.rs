@@ -4,6 +4,7 @@
 //! A catalog is an immutable folder, named by the content hash of the files it was made from, written aside and renamed
 //! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again.
 
+mod cause;
 mod contents;
 mod layout;
 mod shelf;
@@ -18,6 +19,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+pub use cause::in_words;
 pub use contents::{Contents, Gathered, gather};
 pub use shelf::{Placed, Shelf};
 pub use stored::{FileRecord, StoredCatalog};

@@ -79,6 +79,8 @@ pub struct UnresolvedView {
     pub line: usize,
     /// What it says.
     pub text: String,
+    /// The cards of which it is one; none if it may be any.
+    pub candidates: Vec<String>,
     /// Cards that may be meant.
     pub suggestions: Vec<String>,
 }
@@ -95,8 +97,11 @@ pub struct RuleView {
     pub status: &'static str,
     /// `error`, `warning` or `note`.
     pub severity: &'static str,
-    /// The number found.
+    /// The number found; where it is not known, the one next to the limit, or what there is at least.
     pub actual: Option<i64>,
+    /// The least and the most that the number found may be, where it is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub range: Option<(Option<i64>, Option<i64>)>,
     /// The number allowed.
     pub limit: Option<i64>,
     /// The least and the most, where both are given.
@@ -203,6 +208,7 @@ impl Page<'_> {
         UnresolvedView {
             line: self.lines.line_column(line.span.start).0,
             text: line.text.clone(),
+            candidates: line.candidates.iter().map(|card| card.id.to_string()).collect(),
             suggestions: line.suggestions.iter().map(|card| card.id.to_string()).collect(),
         }
     }
@@ -215,6 +221,7 @@ impl Page<'_> {
             status: outcome.status.as_str(),
             severity: rule.severity.as_str(),
             actual: outcome.actual(),
+            range: outcome.range(),
             limit: outcome.limit(),
             between: outcome.between(),
             margin: outcome.margin(),

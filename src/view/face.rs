@@ -41,7 +41,7 @@ pub(crate) struct Face {
     /// Whether it has abilities that no source gives.
     pub(crate) abilities_unknown: bool,
     pub(crate) variants: Vec<String>,
-    /// The languages its set was printed in.
+    /// The languages it was printed in.
     pub(crate) languages: Vec<Lang>,
     /// Whether it belongs to a fan-made set; its flags say so too.
     pub(crate) is_fan_made: bool,
@@ -133,7 +133,7 @@ impl Face {
             abilities: card.abilities.iter().map(|ability| words.ability(ability)).collect(),
             abilities_unknown: card.abilities_unknown,
             variants: card.variants.iter().map(variant).collect(),
-            languages: set.map(|set| set.languages.clone()).unwrap_or_default(),
+            languages: set.map(|set| set.languages_of(card).to_vec()).unwrap_or_default(),
             is_fan_made,
             flags: card.flags.iter().map(flag).collect(),
             aliases: card.aliases.clone(),

@@ -59,17 +59,17 @@ test("copies get a condition in place", async () => {
   await page.getByText("4 copies owned").waitFor();
   await page.goto(base + "/collection?q=zapdos");
   await page.getByText("4 copies", { exact: true }).first().waitFor();
-  const grade = page.getByRole("combobox", { name: "Condition: Zapdos, unlimited, German" });
+  const grade = page.getByRole("combobox", { name: "Condition: Zapdos, unlimited, in German" });
   assert.equal(await grade.inputValue(), "poor");
   await grade.selectOption("played");
   await page.locator("[name='condition|base1-16|unlimited|de|played']").waitFor();
   await page.reload();
   assert.equal(await grade.inputValue(), "played");
-  for (const left of [/^3 copies$/, /^2 copies$/, /^1 copy$/, /^(You own nothing that matches\.|Nothing here yet)/]) {
+  for (const left of [/^3 copies$/, /^2 copies$/, /^1 copy$/, /^(None of your copies matches\.|Nothing here yet)/]) {
     await page.getByRole("button", { name: "Remove one: Zapdos" }).first().click();
     await page.getByText(left).first().waitFor();
   }
-  await page.getByText("You own nothing that matches.").or(page.getByText("Nothing here yet")).waitFor();
+  await page.getByText("None of your copies matches.").or(page.getByText("Nothing here yet")).waitFor();
   await page.done();
 });
 
@@ -94,7 +94,7 @@ test("a list is looked at, mended and taken, and nothing of it is lost", async (
   const page = await visit("/collection/import", { javaScriptEnabled: false });
   await page.getByLabel("A file").setInputFiles(join(folder, "list.csv"));
   await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByText("3 rows read: 1 taken with 2 copies, 0 without copies, 2 left out.").waitFor();
+  await page.getByText("3 rows read: 1 accepted with 2 copies, 0 without copies, 2 left out.").waitFor();
   assert.deepEqual(await page.locator(".lines .n").allTextContents(), ["3", "4"]);
   await page.goto(base + "/collection");
   assert.equal(await page.getByText("Machamp").count(), 0, "a preview keeps nothing");
@@ -122,7 +122,7 @@ test("a list is looked at, mended and taken, and nothing of it is lost", async (
   await page.getByLabel("Replace it").check();
   await page.getByLabel("Or paste the list").fill(LIST);
   await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByText("is not replaced by a list with rows").waitFor();
+  await page.getByText("does not replace the collection").waitFor();
   await page.getByLabel("Or paste the list").fill("card,count\nbase1-4,1");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Replace the 5 copies you own by 1" }).click();

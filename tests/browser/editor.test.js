@@ -211,7 +211,7 @@ test("a deck is built by the keyboard alone", async () => {
   await page.keyboard.type("Keys");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("House rules");
+  await page.keyboard.type("House format");
   await page.locator("#fits:not([aria-busy]) li").first().waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.type("1 Mario\n2 Atack\n");

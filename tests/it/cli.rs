@@ -100,7 +100,7 @@ fn reads_a_deck_from_standard_input_and_answers_by_exit_code() {
     assert_eq!(outcome.code, 1, "no Basic Pokemon (PB-126)");
     let outcome = home.run(&["check", "no-such-file.txt"]);
     assert_eq!(outcome.code, 2);
-    assert!(outcome.stderr.starts_with("error: there is no file and no deck `no-such-file.txt`"), "{}", outcome.stderr);
+    assert!(outcome.stderr.starts_with("error: no file and no deck is called `no-such-file.txt`"), "{}", outcome.stderr);
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn the_manual_has_a_section_for_every_command() {
 #[test]
 fn a_finding_without_a_place_has_no_bar_beside_it() {
     let outcome = Home::new().run(&["build", "--format", "pokemon/constructed", "--where", "hp>10000"]);
-    let expected = "error[B002]: there is no card to build with\nhelp: ask for fewer conditions, or for cards of the format’s game\n";
+    let expected = "error[B002]: there are no cards to build with\nhelp: ask for fewer conditions, or for cards of the format’s game\n";
     assert_eq!((outcome.code, outcome.stderr.as_str()), (1, expected));
 }
 
@@ -271,20 +271,20 @@ fn findings_of_long_lists_are_those_of_short_ones() {
 fn a_number_of_decks_is_at_least_one() {
     let outcome = Home::new().run(&["build", "--format", "rawdeal/rumble-deck", "--count", "0"]);
     assert_eq!((outcome.code, outcome.stdout.as_str()), (2, ""));
-    assert!(outcome.stderr.contains("`0` is no value for `--count <N>`"), "{}", outcome.stderr);
+    assert!(outcome.stderr.contains("invalid value `0` for `--count <N>`"), "{}", outcome.stderr);
 }
 
 #[test]
 fn what_cannot_be_made_great_is_said_in_words_of_the_game() {
     for (typed, cause) in [
-        ("power", "there is no number called `power`"),
+        ("power", "no number is called `power`"),
         ("", "a term is missing"),
         ("strength+", "a term is missing"),
-        ("1001*strength", "the factor in `1001*strength` is no whole number from 0 to 1000"),
-        ("strength*speed", "`strength*speed` is no attribute with a whole factor"),
+        ("1001*strength", "the factor in `1001*strength` is not a whole number from 0 to 1000"),
+        ("strength*speed", "`strength*speed` is not an attribute with a whole factor"),
     ] {
         let outcome = Home::new().run(&["build", "--format", "smash/house", "--maximise", typed]);
-        let expected = format!("error[B001]: cannot make `{typed}` great: {cause}\nhelp: a sum such as `2*dl+strength`, of `dl`, ");
+        let expected = format!("error[B001]: cannot maximise `{typed}`: {cause}\nhelp: write a sum such as `2*dl+strength`, of `dl`, ");
         assert!(outcome.code == 2 && outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
     }
 }
@@ -320,7 +320,7 @@ fn a_folder_without_card_data_is_said_to_be_one() {
         assert_eq!((outcome.code, outcome.stderr.contains("no card data in `lists`")), (2, true), "{}", outcome.stderr);
     }
     let outcome = home.run(&["lint", "nowhere"]);
-    assert!(outcome.code == 2 && outcome.stderr.starts_with("error: cannot read `nowhere`: No such file"), "{}", outcome.stderr);
+    assert!(outcome.code == 2 && outcome.stderr.starts_with("error: cannot read `nowhere`: no such file"), "{}", outcome.stderr);
 }
 
 #[test]
@@ -328,7 +328,7 @@ fn cards_of_another_game_that_stand_in_the_way_are_named() {
     let fits = |home: Home| home.run(&["fits", "rawdeal/opening-bell", "--format", "pokemon/constructed"]).stderr;
     let english = fits(Home::new());
     assert!(english.contains("cards of another game that must stay, `Stone Cold Steve Austin`"), "{english}");
-    assert!(english.contains("take a format of their game"), "{english}");
+    assert!(english.contains("choose a format of their game"), "{english}");
     assert!(fits(Home::italian()).contains("carte di un altro gioco che devono restare, `Stone Cold Steve Austin`"));
 }
 
@@ -362,7 +362,7 @@ fn words_of_a_game_that_ask_for_fields_of_all_cards_are_found() {
     );
     let lint = home.run(&["lint", "data"]);
     for word in ["text", "numero"] {
-        assert!(lint.stdout.contains(&format!("error[L014]: the word `{word}` asks for a field of every card")), "{}", lint.stdout);
+        assert!(lint.stdout.contains(&format!("error[L014]: the word `{word}` already asks for a field of every card")), "{}", lint.stdout);
     }
 }
 
@@ -422,4 +422,33 @@ fn a_file_is_mended_only_where_nothing_is_lost() {
     assert_eq!(mend(unread, &["pokemon/constructed"]), (1, unread.replace("Swich", "Switch")));
     let (_, mended) = mend(five, &["pokemon/constructed"]);
     assert!(mended.starts_with("\u{feff}# mine\n4 Pikachu (base1-58)\n// energy\n"), "{mended}");
+}
+
+/// PR-076, PR-081, PR-082: Rumble came out in English and Japanese, its three secret cards in Japanese only.
+#[test]
+fn rumble_cards_are_told_by_the_languages_they_were_printed_in() {
+    let home = Home::new();
+    assert_eq!(home.run(&["search", "set:ru1 lang:it", "--output", "json"]).json()["total"], 0);
+    assert_eq!(home.run(&["search", "set:ru1 lang:ja", "--limit", "0", "--output", "json"]).json()["total"], 19);
+    for (card, warns) in [("ru1-1", false), ("ru1-s1", true)] {
+        let outcome = home.run(&["collection", "add", card, "--language", "en"]);
+        assert_eq!((outcome.code, outcome.stderr.contains("warning[C004]")), (0, warns), "{}", outcome.stderr);
+    }
+    let outcome = home.run(&["collection", "add", "ru1-s2"]);
+    assert!(outcome.stdout.contains("in Japanese"), "{}", outcome.stdout);
+    assert!(home.run(&["show", "ru1-s1"]).stdout.contains("Printed in: ja"));
+}
+
+#[test]
+fn a_printed_logo_is_found_beside_the_one_of_the_group() {
+    let found = |query: &str| Home::new().run(&["search", query, "--output", "json"]).json()["cards"][0]["id"].clone();
+    assert_eq!(found("printed-logo:deadman"), "rd04-deadman-inc");
+    assert_eq!(found("logo-stampato:lionheart"), "rd38-the-lionheart");
+    assert_eq!(found("logo:undertaker name:deadman"), "rd04-deadman-inc");
+}
+
+#[test]
+fn causes_are_said_in_the_language_of_the_reader() {
+    let home = Home::italian();
+    assert_eq!(home.run(&["lint", "nowhere"]).stderr, "errore: impossibile leggere `nowhere`: file o cartella inesistente\n");
 }

@@ -117,7 +117,7 @@ fn nothing_is_lost_of_a_list_that_cannot_be_read() {
     let shown = run(&home, &["deck", "show", "odd", "--output", "json"], 1).json();
     assert_eq!((&shown["unresolved"][0]["text"], &shown["cards"]), (&"3 Pikachoo".into(), &7.into()));
     home.write("one.txt", "4 Pikachu\n");
-    assert_eq!(run(&home, &["deck", "save", "one.txt"], 1).stdout, "kept `one` as `one`\n", "of which game?");
+    assert_eq!(run(&home, &["deck", "save", "one.txt"], 1).stdout, "saved `one` as `one`\n", "of which game?");
     run(&home, &["deck", "save", "one.txt", "--format", "smash/house", "--replace"], 0);
     assert_eq!(home.run(&["deck", "show", "one", "--output", "json"]).json()["entries"][0]["card"], "smash1-pikachu");
 }

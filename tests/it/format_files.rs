@@ -46,7 +46,7 @@ fn a_fault_in_what_decks_are_built_for_is_no_fault_of_the_rules() {
 
 #[test]
 fn unknown_names_come_with_the_nearest() {
-    check("rules: [{kind: copys, at-most: 4}]", &["F001 rules[0].kind: there is no rule kind `copys` | did you mean `copies`?"]);
+    check("rules: [{kind: copys, at-most: 4}]", &["F001 rules[0].kind: no rule kind is called `copys` | did you mean `copies`?"]);
     check(
         "rules: [{kind: zone-size, zone: main, exactly: 3}, {kind: copies, at-mots: 4}]",
         &["F002 rules[1].at-mots: the rule `copies` has no parameter `at-mots` | did you mean `at-most`?"],
@@ -72,16 +72,16 @@ fn unknown_names_come_with_the_nearest() {
     );
     check(
         "schema: 1\nid: gardn/test\nnames: {en: T}\ndescription: {en: T}\nzones: {}\nrules: []",
-        &["F008 id: there is no game `gardn` | did you mean `garden`?"],
+        &["F008 id: no game is called `gardn` | did you mean `garden`?"],
     );
 }
 
 #[test]
 fn what_is_missing_or_contradictory_is_said() {
-    check("rules: [{kind: only}]", &["F003 rules[0]: the rule `only` lacks its parameter `where`"]);
+    check("rules: [{kind: only}]", &["F003 rules[0]: the rule `only` needs the parameter `where`"]);
     check(
         "rules: [{kind: zone-size, zone: main, at-least: 5, at-most: 4}]",
-        &["F009 rules[0]: the rule `zone-size` needs `exactly`, or `at-least`, or `at-most`, or a least not above the most"],
+        &["F009 rules[0]: the rule `zone-size` needs `exactly`, or `at-least`, or `at-most`, with a least value not above the greatest"],
     );
     check("rules: [{kind: copies}]", &["F009 rules[0]: the rule `copies` needs either `at-most` or `at-most-of`"]);
     for (rule, parameter) in [
@@ -96,7 +96,7 @@ fn what_is_missing_or_contradictory_is_said() {
     }
     check(
         "rules: [{kind: share, where: 'kind:plant', between: [3, 2]}]",
-        &["F009 rules[0]: the rule `share` needs `exactly`, or `at-least`, or `at-most`, or a least not above the most"],
+        &["F009 rules[0]: the rule `share` needs `exactly`, or `at-least`, or `at-most`, with a least value not above the greatest"],
     );
     check(
         "schema: 1\nid: garden/test\nnames: {en: T}\ndescription: {en: T}\nzones: {}\nrules: []",

@@ -88,10 +88,9 @@ const WORDS_OF_GAMES: [&str; 5] = ["wrestler", "royal rumble", "superstar", "sup
 const EVERYBODYS_WORDS: [&str; 4] = ["deck", "main", "mazzo", "pool"];
 /// Files that know words of games all the same. The list only shrinks.
 const KNOWING: &[(&str, &[&str])] = &[
+    ("lookup/reference.rs", &["first edition", "prima edizione"]),
     // Letters, not a card of a game.
-    ("collection/csv/mod.rs", &["character"]),
-    ("deck/read/heading.rs", &["arsenal", "backlash", "character", "personaggio", "superstar", "superstars"]),
-    ("deck/read/reference.rs", &["first edition", "prima edizione"]),
+    ("lookup/table/mod.rs", &["character"]),
 ];
 
 /// Names of games and sets in every language, ids of games, and what their formats call zones, without case and accents.
@@ -142,7 +141,7 @@ const BELOW: &[(&str, &[&str])] = &[
     ("lookup", &["card", "catalog", "game", "report", "text"]),
     ("deck", &["card", "catalog", "game", "lookup", "report", "text"]),
     ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
-    ("lint", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
+    ("lint", &["card", "catalog", "deck", "format", "game", "lookup", "query", "report", "text"]),
     ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
     ("collection", &["card", "catalog", "game", "lookup", "report", "text"]),
     ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
@@ -162,7 +161,6 @@ const BELOW: &[(&str, &[&str])] = &[
 const BEYOND: &[(&str, &str)] = &[
     // The command that starts the service.
     ("cli/commands/serve.rs", "web"),
-    ("cli/commands/checklist.rs", "search"),
     ("cli/commands/collection.rs", "store"),
     ("cli/commands/deck/keep.rs", "store"),
     ("cli/commands/search.rs", "search"),

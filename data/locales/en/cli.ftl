@@ -1,18 +1,30 @@
 ### What the commands say.
 
-failure-output = cannot write the answer
+failure-output = cannot write the output
 failure-catalog = cannot read the catalog
 failure-index = cannot build the catalog
-failure-user = cannot use your own data
+failure-user-open = cannot open your own data, `{ $path }`
+failure-user-read = cannot read your own data
+failure-user-write = cannot change your own data
+cause-path = cannot read or write `{ $path }`
+cause-not-found = no such file or folder
+cause-denied = access denied
+cause-folder = it is a folder
+cause-not-folder = part of the path is not a folder
+cause-full = the disk is full
+cause-read-only = it cannot be written to
+cause-busy = another program is using it
+cause-damaged = the file is damaged or not a database
+cause-unopened = the file cannot be opened
 failure-read = cannot read `{ $path }`
-failure-too-large = `{ $path }` has more than { $most } MiB, which is more than any list
+failure-too-large = `{ $path }` has more than { $most } MiB, which no deck list needs
 failure-write = cannot write `{ $path }`
-failure-no-home = there is no home folder for mazzo’s files; set MAZZO_HOME
-failure-game = there is no game `{ $game }`
-failure-deck = there is no file and no deck `{ $deck }`
+failure-no-home = no home folder was found for mazzo’s files; set MAZZO_HOME
+failure-game = no game is called `{ $game }`
+failure-deck = no file and no deck is called `{ $deck }`
 failure-deck-help = `mazzo deck list` lists the decks you keep and those that come with the cards
-failure-format = there is no format `{ $format }`
-failure-known = one of { $known }
+failure-format = no format is called `{ $format }`
+failure-known = choose { $known }
 failure-no-data = no card data in `{ $dir }`
 failure-no-data-help = a data folder has a folder for each game, with a game.yaml in it
 failure-user-newer = your own data was written by a newer version of mazzo
@@ -38,10 +50,10 @@ show-aliases = Also
 show-sources = Sources
 
 check-no-format = no format for `{ $deck }`
-check-no-format-help = name one with --format
+check-no-format-help = choose one with --format
 check-verdict = { $deck }, { $format }: { $verdict }
 
-explain-unknown-code = there is no code `{ $code }`
+explain-unknown-code = no finding has the code `{ $code }`
 
 lint-summary = { $files ->
     [one] 1 file
@@ -70,12 +82,12 @@ index-built = { $cards ->
    *[other] { $parsed } files
 } read, { $reused } unchanged
 flawed-files = { $n ->
-    [one] 1 file of the card data has something wrong in it, which is left out
-   *[other] { $n } files of the card data have something wrong in them, which is left out
+    [one] 1 file of the card data has errors; the faulty parts were skipped
+   *[other] { $n } files of the card data have errors; the faulty parts were skipped
 }
 flawed-files-help = see `mazzo lint { $dir }`
 
-schema-unknown = there is no schema `{ $kind }`
+schema-unknown = no schema is called `{ $kind }`
 collection-changed = { $card } ({ $copy }): { $before } → { $after }
 collection-nothing = your collection is empty
 collection-imported = { $taken ->
@@ -103,7 +115,7 @@ collection-exported = { $entries ->
 collection-delimiter = `{ $char }` cannot separate fields
 collection-delimiter-help = a comma, a semicolon or a tab can
 ambiguous-card = `{ $name }` is the name of several cards
-ambiguous-card-help = give the id of one: { $cards }
+ambiguous-card-help = give the id of one of them: { $cards }
 column-count = copies
 column-format = format
 column-cards = cards

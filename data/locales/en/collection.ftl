@@ -4,16 +4,17 @@ collection-plain = { $text }
 collection-copy = { $head }, { $tail }
 collection-so-many = { $count } ({ $copy })
 collection-condition = { $condition ->
-    [mint] mint
-    [near-mint] near mint
-    [excellent] excellent
-    [good] good
-    [light-played] light played
-    [played] played
-    [poor] poor
+    [mint] Mint
+    [near-mint] Near Mint
+    [excellent] Excellent
+    [good] Good
+    [light-played] Light Played
+    [played] Played
+    [poor] Poor
    *[unspecified] unspecified
 }
 collection-condition-code = { $name } ({ $code })
+collection-in-language = in { $language }
 collection-language = { $code ->
     [en] English
     [it] Italian
@@ -62,15 +63,16 @@ checklist-showing-missing = only the missing ones
 
 ## Findings
 
-collection-variant-unknown = `{ $variant }` is not a known variant
-collection-variant-kept = `{ $variant }` is not a known variant; it is kept as written
+collection-variant-unknown = unknown variant `{ $variant }`
+collection-variant-kept = unknown variant `{ $variant }`; kept as written
 collection-variant-not-printed = `{ $card }` was not printed as { $variant }
 collection-variants-known = `{ $card }` comes in { $variants }
 collection-variants-none = the card comes in one version only: leave the variant out
-collection-language-unknown = `{ $language }` is not a known language
+collection-language-unknown = unknown language `{ $language }`
 collection-language-help = use a two-letter code such as `en` or `it`, or leave it out for { $language }
-collection-language-not-printed = `{ $set }` was printed in { $known }, not in { $language }
-collection-condition-unknown = `{ $condition }` is not a known condition
+collection-language-not-printed = the data has no { $language } printing of `{ $card }`; the copy is kept
+collection-languages-known = printed in { $languages }
+collection-condition-unknown = unknown condition `{ $condition }`
 collection-condition-help = the conditions are { $conditions }
 collection-more-than-owned = cannot remove { $count ->
     [one] { $count } copy
@@ -83,25 +85,25 @@ collection-more-than-owned = cannot remove { $count ->
 collection-other-copies = other copies of the card: { $copies }
 collection-too-many = there cannot be more than { $most } copies of `{ $card }`
 csv-unknown-card = no card is called `{ $name }`
-csv-unknown-id = there is no card with the id `{ $id }`, and none is called `{ $name }`
+csv-unknown-id = no card has the id `{ $id }`, and none is called `{ $name }`
 csv-unknown-number = the set `{ $set }` has no number `{ $number }`
 csv-unknown-set = no set is called `{ $set }`
 csv-not-in-set = the set `{ $set }` has no card called `{ $name }`
 csv-no-card = the row names no card
 csv-suggest = did you mean { $cards }?
 csv-card-in-set = `{ $card }` ({ $set } { $number })
-csv-ambiguous = `{ $name }` may be any of { $count } cards: { $cards }
+csv-ambiguous = `{ $name }` could be any of { $count } cards: { $cards }
 csv-ambiguous-help = give the set and the number, or the card’s id
-csv-kept-id = this catalog has no card `{ $id }`; it is kept
+csv-kept-id = the data has no card `{ $id }`; the row is kept
 csv-name-differs = the row says `{ $name }`, but { $number } is `{ $card }`; taken as { $taken }
 csv-bad-count = `{ $count }` is not a number of copies
 csv-bad-count-help = write a whole number up to { $most }
 csv-too-many = more than { $most } copies of `{ $card }`
-csv-no-columns = no column says which card a row is about
+csv-no-columns = no column names the card of a row
 csv-no-columns-found = the columns are { $columns }
-csv-no-columns-help = give a column `card`, or `set` and `number`, or `name`
+csv-no-columns-help = add a column `card`, or `set` and `number`, or `name`
 csv-empty = there is nothing to read
-csv-ignored-column = the column `{ $column }` is not read
+csv-ignored-column = the column `{ $column }` is ignored
 csv-too-many-fields = { $found ->
     [one] { $found } field
    *[other] { $found } fields
@@ -112,28 +114,28 @@ csv-too-many-fields = { $found ->
 csv-too-many-fields-help = put quotation marks around a name with a comma
 csv-open-quote = a value runs over several lines
 csv-open-quote-help = close the quotation mark before the line ends
-csv-decoded = the text was not UTF-8: read as { $encoding }
+csv-decoded = the text was not UTF-8; it was read as { $encoding }
 csv-repaired = { $n ->
     [one] a letter
    *[other] { $n } letters
 } had been decoded wrongly by another program: repaired, such as `{ $letters }`
-csv-binary = this is no text
+csv-binary = not a text file
 
 ## Documentation of the codes
 
-explain-C001 = The variant is none that the game declares: `mazzo collection add base1-4 --variant holo`. Typed in a command it is refused; in an imported list it is kept as written, so that no copy is lost.
-explain-C002 = The game has such a variant, but the card was not printed in it, as in a first edition of a Rumble card. Typed in a command it is refused; in an imported list it is kept.
-explain-C003 = The language is neither a two-letter code (`it`) nor the name of a language (`Italian`, `italiano`). In an imported list the card’s usual language is taken instead.
-explain-C004 = The set was not printed in this language, as an Italian copy of a set that only came out in English and Japanese. The copy is recorded all the same.
-explain-C005 = The condition is none of the scale: mint, near mint (`NM`), excellent (`EX`), good (`GD`), light played (`LP`), played (`PL`), poor (`PO`). In an imported list it becomes unspecified.
-explain-C006 = More copies were to be removed than there are of exactly this variant, language and condition: removing 2 when 1 is owned. Nothing was changed.
-explain-C007 = So many copies of one card are surely a slip: at most 999,999 of a kind are kept. Nothing was changed.
+explain-C001 = The game has no such variant: `mazzo collection add base1-4 --variant holo`. In a command it is refused; in an imported list it is kept as written, so that no copy is lost.
+explain-C002 = The game has this variant, but the card was not printed in it, such as a first edition of a Rumble card. In a command it is refused; in an imported list it is kept.
+explain-C003 = The language is neither a two-letter code (`it`) nor the name of a language (`Italian`, `italiano`). In an imported list the card’s usual language is used instead.
+explain-C004 = The data has no printing of the card in this language, such as Italian for a set that only came out in English and Japanese. The copy is kept all the same.
+explain-C005 = The condition is not on the scale: Mint (`MT`), Near Mint (`NM`), Excellent (`EX`), Good (`GD`), Light Played (`LP`), Played (`PL`), Poor (`PO`). In an imported list it becomes unspecified.
+explain-C006 = You own fewer copies of exactly this variant, language and condition than were to be removed: removing 2 when you own 1. Nothing was changed.
+explain-C007 = So many copies of one card are surely a typing error: at most 999,999 of a kind are kept. Nothing was changed.
 explain-C008 = A row names no card of this catalog, by id, by set and number or by name: `Charzard;2`. It is left out and counted in the totals.
-explain-C009 = A row fits several cards, as `Pikachu` without its set. None is chosen: the row is left out until it says which.
-explain-C010 = A row of an export names a card by an id this catalog lacks, perhaps because the card data is older than the collection. It is kept.
-explain-C011 = A row’s name and number, or name and id, are of different cards: `Pikachu, base1, 4`. The id is believed first; between a name and a number of the same set, the name.
-explain-C012 = The number of copies is no whole number between 0 and 999,999: `two` or `-1`. The row is left out.
+explain-C009 = A row fits several cards, such as `Pikachu` without its set. None is chosen: the row is left out until it says which.
+explain-C010 = A row of an export names a card by an id that the data does not have, perhaps because the card data is older than the collection. It is kept.
+explain-C011 = A row’s name and number, or name and id, belong to different cards: `Pikachu, base1, 4`. The id decides first; between a name and a number of the same set, the name.
+explain-C012 = The number of copies is not a whole number from 0 to 999,999: `two` or `-1`. The row is left out.
 explain-C013 = The first line must name the columns, and they must say which card a row is about: `card`, or `set` and `number`, or `name`. Nothing was read.
-explain-C014 = The column has no meaning in a collection, such as a price; its values are not read.
-explain-C015 = The row has more values than there are columns, so some are in the wrong place; often a name with a comma lacks its quotation marks: `"Professor Oak, the impostor"`. The row is left out.
-explain-C016 = The text is not in UTF-8, or once was and has been decoded wrongly (`PokÃ©mon`). It was read or repaired as said; look whether the accents are right.
+explain-C014 = The column has no meaning in a collection, such as a price; its values are ignored.
+explain-C015 = The row has more values than there are columns, so some are in the wrong place; often a name with a comma lacks quotation marks: `"Professor Oak, the impostor"`. The row is left out.
+explain-C016 = The text is not in UTF-8, or once was and was decoded wrongly (`PokÃ©mon`). It was read or repaired as the message says; check that the accents are right.

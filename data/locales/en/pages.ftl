@@ -20,7 +20,7 @@ pages-number = No.
 pages-fan-made = fan-made
 pages-points = Points in { $format }
 pages-points-short = Pts
-pages-unknown-abilities = No source gives what this card does.
+pages-unknown-abilities = No source says what this card does.
 
 ## Search
 
@@ -57,10 +57,10 @@ pages-total = { $n ->
 }
 pages-said-back = In words
 pages-none = No card matches
-pages-none-help = Take a condition away, look at the spelling, or search all games.
+pages-none-help = Remove a condition, check the spelling, or search all games.
 pages-meant = Did you mean
 pages-refused = The query cannot be read
-pages-partial = Shown is what the rest of the query finds.
+pages-partial = These are the results of the rest of the query.
 pages-narrow = Narrow down
 pages-more = More
 pages-page-of = Page { $page } of { $last }
@@ -74,7 +74,7 @@ pages-in-lang = { $code ->
     [en] In English
    *[it] In Italian
 }
-pages-untranslated = There is no official name in this language; the other one is used.
+pages-untranslated = There is no official name in this language: the name in the other one is shown.
 pages-printing = Printing
 pages-owned = Owned
 pages-owned-copies = { $n ->
@@ -92,11 +92,11 @@ pages-change = Change
 pages-add-copies = Add copies of any kind
 pages-add-these = Add
 pages-evolution = Evolution
-pages-same-name = Other printings of the name
+pages-same-name = Other printings with this name
 pages-legal = Formats
 pages-legal-yes = allowed
 pages-legal-no = not allowed
-pages-legal-unknown = not certain
+pages-legal-unknown = undetermined
 pages-used-by = Decks with it
 pages-more-decks = and { $n ->
     [one] 1 more deck
@@ -106,7 +106,7 @@ pages-notes = Notes
 
 ## Formats
 
-pages-formats-text = What each format asks of a deck, in words, with where it comes from.
+pages-formats-text = What each format requires, in words and with its sources.
 pages-rules = Rules
 pages-zones = Parts of a deck
 pages-takes = takes { $words }
@@ -139,16 +139,16 @@ pages-list-empty = No cards here.
 
 ## Decks
 
-pages-decks-text = Decks that come with the data and those you have saved, each held against its format.
+pages-decks-text = The decks that come with the data and those you have saved, each checked in its format.
 pages-saved-decks = Your decks
-pages-no-saved = You have saved no deck yet. Write or build one in the deck editor, then save it.
+pages-no-saved = You have not saved any deck yet. Write or build one in the deck editor, then save it.
 pages-owned-of-deck = You own { $owned } of { $of } cards
 pages-delete = Delete
-pages-check-text = Paste a list in any usual way of writing, with names in English or Italian, or choose a format and add cards by clicking.
+pages-check-text = Paste a list in any usual list format, with names in English or Italian, or choose a format and add cards by clicking.
 pages-list = Deck list
 pages-list-placeholder = 4 Hitmonchan
 pages-format = Format
-pages-format-guess = As the list says, or guessed
+pages-format-guess = The list’s own, or the likeliest
 pages-deck-name = Name
 pages-check-now = Check
 pages-save = Save as a new deck
@@ -156,19 +156,19 @@ pages-save-again = Save
 pages-verdict-of = { $deck } in { $format }
 pages-unnamed = Unnamed deck
 pages-findings = { $n ->
-    [0] Nothing to complain about
+    [0] No findings
     [one] 1 finding
    *[other] { $n } findings
 }
-pages-no-format = No known card says which game this is: choose a format.
+pages-no-format = The cards do not tell which game this is: choose a format.
 pages-line = Line { $n }
 pages-explain = Why?
 pages-cards-of-deck = Cards
 pages-empty-list = Nothing to check yet. Paste a deck list, or open one of the decks.
-pages-name-missing = A deck to save needs a name and a list.
+pages-name-missing = A name and a list are needed to save a deck.
 pages-status-pass = kept
 pages-status-fail = broken
-pages-status-undetermined = not certain
+pages-status-undetermined = undetermined
 
 ## The deck editor
 
@@ -180,7 +180,7 @@ pages-fix = Make it legal
 pages-complete = Complete it
 pages-complete-how = How to complete it
 pages-complete-where = Only cards that match
-pages-complete-maximise = As much as possible of
+pages-complete-maximise = Number to maximise
 pages-complete-owned = Only cards I own
 pages-complete-adds = { $n ->
     [one] adds 1 card
@@ -195,7 +195,7 @@ pages-zone-empty = No cards yet.
 pages-kind-other = Other
 pages-move-to = move to
 pages-line-gone = that line is no longer there
-pages-charts = What it is made of
+pages-charts = Composition
 pages-share = Share and download
 pages-link = Link to this list
 pages-copied = Link copied
@@ -206,9 +206,9 @@ pages-dialect-plain = Plain text
 pages-dialect-ptcg-live = Pokémon TCG Live
 pages-dialect-ptcgo = Pokémon TCG Online
 pages-dialect-csv = Table (CSV)
-pages-changed-meanwhile = The deck was changed elsewhere since it was opened here. Nothing was done; doing it again puts this list in its place.
-pages-built = It is put together: its cards are in use
-pages-is-built = put together
+pages-changed-meanwhile = The deck has been changed elsewhere since you opened it here. Nothing was saved; save again to replace it with this list.
+pages-built = Built: its cards are in use
+pages-is-built = built
 pages-your-copies = Your copies
 pages-missing-cards = Missing cards
 pages-stock = { $used ->
@@ -232,9 +232,9 @@ pages-fits-shown = { $total } The first { $shown } are shown: narrow the search.
 
 ## Collection
 
-pages-collection-text = What you own, kept on this machine only.
+pages-collection-text = What you own, kept only on this machine.
 pages-collection-empty = Nothing here yet. Open a set or a card and add what you own.
-pages-collection-browse = Look at the sets
+pages-collection-browse = Browse the sets
 pages-copies = { $n ->
     [one] 1 copy
    *[other] { $n } copies
@@ -254,7 +254,7 @@ pages-filter = Search your copies
 pages-filter-placeholder = Name or conditions, such as set:base1 type:fire
 pages-filter-now = Search
 pages-filter-none = Show all
-pages-filter-empty = You own nothing that matches.
+pages-filter-empty = None of your copies matches.
 pages-imported = { $n ->
     [0] No copy was added.
     [one] 1 copy was added.
@@ -264,7 +264,7 @@ pages-imported = { $n ->
 ## Import
 
 pages-import = Import a list
-pages-import-text = Reads the CSV lists that collection programs and spreadsheets write, in English or Italian. You see what would change before anything is kept.
+pages-import-text = Reads CSV lists of collection programs and spreadsheets, in English or Italian. You see what would change before anything is saved.
 pages-import-file = A file
 pages-import-mode = What happens to what you own
 pages-import-mode-add = Add to it
@@ -275,11 +275,11 @@ pages-import-preview = Preview
 pages-import-what = What would change
 pages-import-summary = { $rows ->
     [0] No row was read.
-    [one] 1 row read: { $taken } taken with { $copies ->
+    [one] 1 row read: { $taken } accepted with { $copies ->
         [one] 1 copy
        *[other] { $copies } copies
     }, { $empty } without copies, { $left_out } left out.
-   *[other] { $rows } rows read: { $taken } taken with { $copies ->
+   *[other] { $rows } rows read: { $taken } accepted with { $copies ->
         [one] 1 copy
        *[other] { $copies } copies
     }, { $empty } without copies, { $left_out } left out.
@@ -296,26 +296,26 @@ pages-import-replace = { $before ->
     [one] Replace the 1 copy you own by { $n }
    *[other] Replace the { $before } copies you own by { $n }
 }
-pages-import-held-up = The collection is not replaced by a list with rows that cannot be read, as copies would be lost. Mend the rows or take them out.
+pages-import-held-up = A list with rows that cannot be read does not replace the collection, since copies would be lost. Fix the rows or remove them.
 pages-import-download = Download the rows left out
 pages-import-left-out = { $n ->
     [one] 1 row left out
    *[other] { $n } rows left out
 }
-pages-import-mend = They stay in the list above: mend them there and preview again.
+pages-import-mend = They are still in the list above: fix them there and preview again.
 pages-import-rest = The rows that could not be read are still here.
-pages-import-remarks = Taken, but look at these
-pages-import-taken = Copies taken
+pages-import-remarks = Accepted, but check these
+pages-import-taken = Copies accepted
 pages-import-owned = Owned
 pages-import-more = { $n ->
     [one] 1 more is not shown.
    *[other] { $n } more are not shown.
 }
-pages-import-changed = Your collection has changed since this preview was made, so nothing was added. Look again: perhaps the list has been taken already.
-pages-read-only = The collection can be looked at, but not changed from here.
+pages-import-changed = Your collection has changed since this preview was made, so nothing was added. Check again: the list may already have been imported.
+pages-read-only = The collection can be viewed from here, but not changed.
 
 ## Problems
 
 pages-problem-back = Back to the search
-pages-no-answer = The service does not answer. Everything here stays as it is; nothing is lost.
+pages-no-answer = The service does not answer. What you see stays as it is; nothing is lost.
 pages-try-again = Try again

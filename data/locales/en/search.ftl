@@ -4,4 +4,4 @@ search-unknown-sort-key = results cannot be sorted by `{ $key }`
 search-sort-key-nearest = did you mean `{ $key }`?
 search-sort-key-help = sort by `name`, `number`, `set` or the keyword of an attribute, such as `hp`
 
-explain-Q050 = Results are sorted by `name`, `number`, `set` or attributes, separated by commas, with a hyphen before those that go down: `--sort type,-hp`. Any other key is reported, and nothing is searched.
+explain-Q050 = Results can be sorted by `name`, `number`, `set` or attributes, separated by commas; a hyphen reverses the order: `--sort type,-hp`. Any other key is an error, and nothing is searched.

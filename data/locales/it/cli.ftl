@@ -1,20 +1,32 @@
 ### Che cosa dicono i comandi.
 
-failure-output = impossibile scrivere la risposta
+failure-output = impossibile scrivere il risultato
 failure-catalog = impossibile leggere il catalogo
 failure-index = impossibile costruire il catalogo
-failure-user = impossibile usare i tuoi dati
+failure-user-open = impossibile aprire i tuoi dati, `{ $path }`
+failure-user-read = impossibile leggere i tuoi dati
+failure-user-write = impossibile modificare i tuoi dati
+cause-path = impossibile leggere o scrivere `{ $path }`
+cause-not-found = file o cartella inesistente
+cause-denied = accesso negato
+cause-folder = è una cartella
+cause-not-folder = una parte del percorso non è una cartella
+cause-full = il disco è pieno
+cause-read-only = è in sola lettura
+cause-busy = un altro programma lo sta usando
+cause-damaged = il file è danneggiato o non è un database
+cause-unopened = il file non si può aprire
 failure-read = impossibile leggere `{ $path }`
-failure-too-large = `{ $path }` supera { $most } MiB, più di qualsiasi lista
+failure-too-large = `{ $path }` supera { $most } MiB, più di quanto serva a una lista
 failure-write = impossibile scrivere `{ $path }`
-failure-no-home = non c’è una cartella home per i file di mazzo; imposta MAZZO_HOME
-failure-game = non c’è un gioco `{ $game }`
-failure-deck = non c’è né un file né un mazzo `{ $deck }`
+failure-no-home = non è stata trovata una cartella home per i file di mazzo; imposta MAZZO_HOME
+failure-game = nessun gioco si chiama `{ $game }`
+failure-deck = nessun file e nessun mazzo si chiama `{ $deck }`
 failure-deck-help = `mazzo deck list` elenca i tuoi mazzi e quelli inclusi con le carte
-failure-format = non c’è un formato `{ $format }`
-failure-known = uno fra { $known }
+failure-format = nessun formato si chiama `{ $format }`
+failure-known = scegli { $known }
 failure-no-data = nessun dato di carte in `{ $dir }`
-failure-no-data-help = una cartella di dati ha una cartella per ogni gioco, con dentro un game.yaml
+failure-no-data-help = una cartella di dati contiene una cartella per ogni gioco, con un game.yaml
 failure-user-newer = i tuoi dati sono stati scritti da una versione più recente di mazzo
 
 search-none = nessuna carta corrisponde a `{ $query }`
@@ -31,17 +43,17 @@ column-game = Gioco
 column-set = Set
 
 show-none = nessuna carta si chiama `{ $name }`
-show-abilities-unknown = abilità sconosciute
+show-abilities-unknown = abilità non note
 show-variants = Varianti
 show-languages = Stampata in
 show-aliases = Anche
 show-sources = Fonti
 
 check-no-format = nessun formato per `{ $deck }`
-check-no-format-help = indicane uno con --format
+check-no-format-help = scegline uno con --format
 check-verdict = { $deck }, { $format }: { $verdict }
 
-explain-unknown-code = non c’è un codice `{ $code }`
+explain-unknown-code = nessuna segnalazione ha il codice `{ $code }`
 
 lint-summary = { $files ->
     [one] 1 file
@@ -70,12 +82,12 @@ index-built = { $cards ->
    *[other] { $parsed } file letti
 }, { $reused } invariati
 flawed-files = { $n ->
-    [one] 1 file dei dati delle carte ha qualcosa che non va, che è tralasciato
-   *[other] { $n } file dei dati delle carte hanno qualcosa che non va, che è tralasciato
+    [one] 1 file dei dati delle carte contiene errori; le parti sbagliate sono state saltate
+   *[other] { $n } file dei dati delle carte contengono errori; le parti sbagliate sono state saltate
 }
 flawed-files-help = vedi `mazzo lint { $dir }`
 
-schema-unknown = non c’è uno schema `{ $kind }`
+schema-unknown = nessuno schema si chiama `{ $kind }`
 collection-changed = { $card } ({ $copy }): { $before } → { $after }
 collection-nothing = la tua collezione è vuota
 collection-imported = { $taken ->
@@ -103,7 +115,7 @@ collection-exported = { $entries ->
 collection-delimiter = `{ $char }` non può separare i campi
 collection-delimiter-help = possono farlo una virgola, un punto e virgola o una tabulazione
 ambiguous-card = `{ $name }` è il nome di più carte
-ambiguous-card-help = indica l’id di una: { $cards }
+ambiguous-card-help = indica l’id di una di esse: { $cards }
 column-count = copie
 column-format = formato
 column-cards = carte
@@ -115,4 +127,4 @@ column-in-use = in altri mazzi
 column-missing = mancano
 column-copy = copia
 column-progress = avanzamento
-collection-not-replaced = alcune righe non si leggono, perciò la collezione non è stata sostituita
+collection-not-replaced = alcune righe sono illeggibili, perciò la collezione non è stata sostituita

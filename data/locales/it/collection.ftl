@@ -4,16 +4,17 @@ collection-plain = { $text }
 collection-copy = { $head }, { $tail }
 collection-so-many = { $count } ({ $copy })
 collection-condition = { $condition ->
-    [mint] zecca
-    [near-mint] quasi nuova
-    [excellent] ottima
-    [good] buona
-    [light-played] poco giocata
-    [played] giocata
-    [poor] rovinata
+    [mint] Mint
+    [near-mint] Near Mint
+    [excellent] Excellent
+    [good] Good
+    [light-played] Light Played
+    [played] Played
+    [poor] Poor
    *[unspecified] non indicata
 }
 collection-condition-code = { $name } ({ $code })
+collection-in-language = in { $language }
 collection-language = { $code ->
     [en] inglese
     [it] italiano
@@ -62,46 +63,47 @@ checklist-showing-missing = solo quelle mancanti
 
 ## Segnalazioni
 
-collection-variant-unknown = `{ $variant }` non è una variante conosciuta
-collection-variant-kept = `{ $variant }` non è una variante conosciuta; resta com’è scritta
-collection-variant-not-printed = `{ $card }` non è stata stampata nella variante { $variant }
-collection-variants-known = `{ $card }` esiste in: { $variants }
-collection-variants-none = la carta esiste in una sola versione: basta omettere la variante
-collection-language-unknown = `{ $language }` non è una lingua conosciuta
-collection-language-help = indicare un codice di due lettere come `en` o `it`, oppure niente: si intende { $language }
-collection-language-not-printed = `{ $set }` è stato stampato in { $known }, non in { $language }
-collection-condition-unknown = `{ $condition }` non è una condizione conosciuta
+collection-variant-unknown = variante non nota: `{ $variant }`
+collection-variant-kept = variante non nota: `{ $variant }`; resta com’è scritta
+collection-variant-not-printed = `{ $card }` non è stata stampata in questa variante: { $variant }
+collection-variants-known = `{ $card }` esiste nelle varianti { $variants }
+collection-variants-none = la carta esiste in una sola versione: non indicare la variante
+collection-language-unknown = lingua non nota: `{ $language }`
+collection-language-help = scrivi un codice di due lettere come `en` o `it`, oppure niente per { $language }
+collection-language-not-printed = i dati non hanno una stampa di `{ $card }` in { $language }; la copia è stata salvata
+collection-languages-known = stampata in { $languages }
+collection-condition-unknown = condizione non nota: `{ $condition }`
 collection-condition-help = le condizioni sono { $conditions }
 collection-more-than-owned = non si { $count ->
     [one] può togliere { $count } copia
    *[other] possono togliere { $count } copie
 } di `{ $card }` ({ $copy }): { $owned ->
-    [0] non ne risulta nessuna
-    [one] ne risulta { $owned }
-   *[other] ne risultano { $owned }
+    [0] non ne possiedi nessuna
+    [one] ne possiedi { $owned }
+   *[other] ne possiedi { $owned }
 }
 collection-other-copies = altre copie della carta: { $copies }
 collection-too-many = non ci possono essere più di { $most } copie di `{ $card }`
 csv-unknown-card = nessuna carta si chiama `{ $name }`
-csv-unknown-id = nessuna carta ha l’identificatore `{ $id }` e nessuna si chiama `{ $name }`
+csv-unknown-id = nessuna carta ha l’id `{ $id }` e nessuna si chiama `{ $name }`
 csv-unknown-number = il set `{ $set }` non ha il numero `{ $number }`
 csv-unknown-set = nessun set si chiama `{ $set }`
 csv-not-in-set = il set `{ $set }` non ha carte di nome `{ $name }`
 csv-no-card = la riga non indica nessuna carta
-csv-suggest = forse { $cards }?
+csv-suggest = forse intendevi { $cards }?
 csv-card-in-set = `{ $card }` ({ $set } { $number })
-csv-ambiguous = `{ $name }` può essere una di { $count } carte: { $cards }
-csv-ambiguous-help = indicare il set e il numero, oppure l’id della carta
-csv-kept-id = questo catalogo non ha la carta `{ $id }`; la riga è conservata
-csv-name-differs = la riga dice `{ $name }`, ma { $number } è `{ $card }`; vale { $taken }
+csv-ambiguous = `{ $name }` può indicare { $count } carte: { $cards }
+csv-ambiguous-help = indica il set e il numero, oppure l’id della carta
+csv-kept-id = i dati non hanno la carta `{ $id }`; la riga resta
+csv-name-differs = la riga dice `{ $name }`, ma { $number } è `{ $card }`; letta come { $taken }
 csv-bad-count = `{ $count }` non è un numero di copie
-csv-bad-count-help = scrivere un numero intero fino a { $most }
+csv-bad-count-help = scrivi un numero intero fino a { $most }
 csv-too-many = più di { $most } copie di `{ $card }`
-csv-no-columns = nessuna colonna dice di quale carta parla una riga
+csv-no-columns = nessuna colonna indica la carta di una riga
 csv-no-columns-found = le colonne sono { $columns }
-csv-no-columns-help = serve una colonna `carta`, oppure `set` e `numero`, oppure `nome`
+csv-no-columns-help = aggiungi una colonna `carta`, oppure `set` e `numero`, oppure `nome`
 csv-empty = non c’è niente da leggere
-csv-ignored-column = la colonna `{ $column }` non viene letta
+csv-ignored-column = la colonna `{ $column }` viene ignorata
 csv-too-many-fields = { $found ->
     [one] { $found } valore
    *[other] { $found } valori
@@ -109,31 +111,31 @@ csv-too-many-fields = { $found ->
     [one] { $columns } colonna
    *[other] { $columns } colonne
 }
-csv-too-many-fields-help = mettere fra virgolette i nomi con una virgola
+csv-too-many-fields-help = metti fra virgolette i nomi con una virgola
 csv-open-quote = un valore continua su più righe
-csv-open-quote-help = chiudere le virgolette prima della fine della riga
-csv-decoded = il testo non era in UTF-8: letto come { $encoding }
+csv-open-quote-help = chiudi le virgolette prima della fine della riga
+csv-decoded = il testo non era in UTF-8; è stato letto come { $encoding }
 csv-repaired = { $n ->
     [one] una lettera era stata decodificata
    *[other] { $n } lettere erano state decodificate
 } male da un altro programma: corretto, per esempio `{ $letters }`
-csv-binary = questo non è un testo
+csv-binary = non è un file di testo
 
 ## Spiegazione dei codici
 
-explain-C001 = La variante non è fra quelle che il gioco dichiara: `mazzo collection add base1-4 --variant holo`. Scritta in un comando è rifiutata; in una lista importata resta com’è scritta, così nessuna copia va persa.
-explain-C002 = Il gioco ha questa variante, ma la carta non vi è stata stampata, come una prima edizione di una carta di Rumble. Scritta in un comando è rifiutata; in una lista importata è conservata.
+explain-C001 = Il gioco non ha questa variante: `mazzo collection add base1-4 --variant holo`. In un comando viene rifiutata; in una lista importata resta com’è scritta, così nessuna copia va persa.
+explain-C002 = Il gioco ha questa variante, ma la carta non è stata stampata così, come una prima edizione di una carta di Rumble. In un comando viene rifiutata; in una lista importata resta.
 explain-C003 = La lingua non è né un codice di due lettere (`it`) né il nome di una lingua (`italiano`, `Italian`). In una lista importata vale la lingua consueta della carta.
-explain-C004 = Il set non è stato stampato in questa lingua, come una copia italiana di un set uscito solo in inglese e in giapponese. La copia è registrata lo stesso.
-explain-C005 = La condizione non è nella scala: zecca (`MT`), quasi nuova (`NM`), ottima (`EX`), buona (`GD`), poco giocata (`LP`), giocata (`PL`), rovinata (`PO`). In una lista importata diventa non indicata.
-explain-C006 = Si volevano togliere più copie di quante ce ne siano di questa esatta variante, lingua e condizione: toglierne 2 avendone 1. Non è cambiato niente.
-explain-C007 = Tante copie di una carta sono di certo una svista: se ne tengono al massimo 999.999 per tipo. Non è cambiato niente.
-explain-C008 = Una riga non indica nessuna carta di questo catalogo, né per id, né per set e numero, né per nome: `Charzard;2`. Resta fuori ed è contata nei totali.
+explain-C004 = I dati non hanno una stampa della carta in questa lingua, come l’italiano per un set uscito solo in inglese e in giapponese. La copia viene salvata lo stesso.
+explain-C005 = La condizione non è nella scala: Mint (`MT`), Near Mint (`NM`), Excellent (`EX`), Good (`GD`), Light Played (`LP`), Played (`PL`), Poor (`PO`). In una lista importata diventa non indicata.
+explain-C006 = Possiedi meno copie di questa esatta variante, lingua e condizione di quante volevi toglierne: toglierne 2 avendone 1. Non è cambiato niente.
+explain-C007 = Tante copie di una carta sono di certo un errore di battitura: se ne tengono al massimo 999.999 per tipo. Non è cambiato niente.
+explain-C008 = Una riga non indica nessuna carta dei dati, né per id, né per set e numero, né per nome: `Charzard;2`. Resta fuori ed è contata nei totali.
 explain-C009 = Una riga può indicare più carte, come `Pikachu` senza il set. Non se ne sceglie nessuna: la riga resta fuori finché non dice quale.
-explain-C010 = Una riga di un’esportazione indica una carta con un id che questo catalogo non ha, forse perché i dati delle carte sono più vecchi della collezione. È conservata.
-explain-C011 = Il nome e il numero di una riga, o il nome e l’id, sono di carte diverse: `Pikachu, base1, 4`. Vale prima di tutto l’id; fra un nome e un numero dello stesso set, il nome.
-explain-C012 = Il numero di copie non è un numero intero fra 0 e 999.999: `due` o `-1`. La riga resta fuori.
-explain-C013 = La prima riga deve dare i nomi delle colonne, e queste devono dire di quale carta parla una riga: `carta`, oppure `set` e `numero`, oppure `nome`. Non è stato letto niente.
-explain-C014 = La colonna non ha significato in una collezione, come un prezzo; i suoi valori non sono letti.
+explain-C010 = Una riga di un’esportazione indica una carta con un id che i dati non hanno, forse perché sono più vecchi della collezione. La riga resta.
+explain-C011 = Il nome e il numero di una riga, o il nome e l’id, sono di carte diverse: `Pikachu, base1, 4`. Conta prima di tutto l’id; fra un nome e un numero dello stesso set, il nome.
+explain-C012 = Il numero di copie non è un numero intero da 0 a 999.999: `due` o `-1`. La riga resta fuori.
+explain-C013 = La prima riga deve contenere i nomi delle colonne, e una deve indicare la carta: `carta`, oppure `set` e `numero`, oppure `nome`. Non è stato letto niente.
+explain-C014 = La colonna non ha significato in una collezione, come un prezzo; i suoi valori vengono ignorati.
 explain-C015 = La riga ha più valori di quante siano le colonne, quindi alcuni sono fuori posto; spesso un nome con la virgola è senza virgolette: `"Professor Oak, l’impostore"`. La riga resta fuori.
-explain-C016 = Il testo non è in UTF-8, oppure lo era ed è stato decodificato male (`PokÃ©mon`). È stato letto o riparato come detto; controllare che gli accenti siano giusti.
+explain-C016 = Il testo non è in UTF-8, oppure lo era ed è stato decodificato male (`PokÃ©mon`). È stato letto o riparato come dice il messaggio; controlla che gli accenti siano giusti.

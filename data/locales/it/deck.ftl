@@ -2,60 +2,65 @@
 
 deck-quoted = `{ $text }`
 deck-candidate = `{ $card }` (`{ $id }`)
+deck-candidate-figures = `{ $card }` (`{ $id }`: { $figures })
+deck-figure = { $label } { $value }
+deck-figure-set = set { $set }
 
 deck-encoding = la lista non è in UTF-8; è stata letta come { $encoding }
-deck-encoding-help = salvala in UTF-8 per essere certo degli accenti
+deck-encoding-help = salvala in UTF-8, così gli accenti saranno giusti
 deck-mojibake = { $n ->
     [one] è stata corretta una lettera illeggibile: `{ $letters }`
    *[other] sono state corrette { $n } lettere illeggibili, come `{ $letters }`
 }
 deck-mojibake-help = la lista è stata salvata con la codifica sbagliata; esportala di nuovo in UTF-8
-deck-binary = questo non è un testo
+deck-binary = non è un file di testo
 deck-binary-help = la lista di un mazzo è un file di testo, un file YAML o una tabella CSV
 deck-empty = la lista non ha carte
 deck-empty-help = scrivi una carta per riga, come `4 Charizard`
 
 deck-unknown = nessuna carta si chiama `{ $name }`
 deck-unknown-help = controlla come è scritto, in italiano o in inglese, oppure indica l’id della carta
-deck-did-you-mean = intendevi { $names }?
+deck-did-you-mean = forse intendevi { $names }?
 deck-ambiguous = `{ $name }` è il nome di { $n } carte diverse
 deck-ambiguous-help = aggiungi l’id fra parentesi per dire quale: { $cards }
-deck-unknown-set = nessun set e nessuna carta è noto come `{ $reference }`
+deck-titled = `{ $name }` è letto come la carta con questo titolo: { $card }
+deck-titled-help = se ne intendevi un’altra, indica la versione o l’id: { $cards }
+deck-unknown-set = nessun set e nessuna carta corrisponde a `{ $reference }`
 deck-number-of-other = `{ $reference }` è `{ $other }`, non `{ $card }`
 deck-number-of-none = nessuna stampa di `{ $card }` ha il numero `{ $number }`
 deck-not-in-set = `{ $reference }` non è `{ $card }`
-deck-name-decides = decide il nome: vale come `{ $card }` (`{ $id }`)
+deck-name-decides = conta il nome: la riga è letta come `{ $card }` (`{ $id }`)
 deck-misspelt = nessuna carta si chiama `{ $name }`, ma `{ $reference }` è `{ $card }`
-deck-misspelt-help = vale come `{ $card }`; correggi il nome
+deck-misspelt-help = la riga è letta come `{ $card }`; correggi il nome
 
-deck-count-zero = una quantità di 0 non aggiunge nulla al mazzo
+deck-count-zero = una quantità pari a 0 non aggiunge nulla al mazzo
 deck-count-large = una quantità ha al massimo tre cifre
-deck-count-large-help = vale come { $limit }
+deck-count-large-help = è letta come { $limit }
 deck-section = il titolo dice { $claimed }, la lista ne ha { $actual }
 deck-section-help = contano solo le righe; correggi il titolo o le righe
 deck-unknown-format = nessun formato si chiama `{ $format }`
 deck-format-help = formati noti: { $formats }
 deck-format-id-help = un formato si scrive con gioco e nome, come `pokemon/constructed`
 deck-title = `{ $title }` è letto come titolo della lista
-deck-title-help = se doveva essere una carta, correggi il nome o scrivi prima la quantità
+deck-title-help = se è una carta, correggi il nome o scrivi prima la quantità
 deck-finish = { $n ->
     [one] è stato tralasciato un segno sulla finitura di una carta
    *[other] sono stati tralasciati { $n } segni sulla finitura delle carte
 }
-deck-finish-help = un mazzo non distingue copie olografiche, reverse o di prima edizione
+deck-finish-help = le regole dei mazzi non distinguono copie olografiche, reverse o di prima edizione
 
-deck-no-card-column = la tabella non ha una colonna per la carta
-deck-no-card-column-help = chiama una colonna `nome`, oppure `id`, oppure due `set` e `numero`
+deck-no-card-column = nessuna colonna della tabella indica la carta
+deck-no-card-column-help = chiama una colonna `nome`, oppure `id`, oppure due colonne `set` e `numero`
 deck-count-cell = `{ $text }` non è una quantità; è stata letta come 1
 
-deck-loss-name = questa variante non ha posto per { $lost }
+deck-loss-name = questo formato di lista non prevede { $lost }
 deck-loss-the-name = il nome `{ $name }`
 deck-loss-the-format = il formato `{ $format }`
-deck-loss-zones = questa variante non ha zone: le carte di { $zones } stanno in un’unica lista
+deck-loss-zones = questo formato di lista non prevede zone: le carte di { $zones } stanno in un’unica lista
 deck-loss-zone = `{ $zone }` non verrebbe letto come zona, perciò il titolo è stato omesso
 deck-loss-no-zone = { $n ->
-    [one] una riga senza zona sta sotto `{ $zone }`
-   *[other] { $n } righe senza zona stanno sotto `{ $zone }`
+    [one] una riga senza zona ora è sotto `{ $zone }`
+   *[other] { $n } righe senza zona ora sono sotto `{ $zone }`
 }
 deck-loss-language = { $n ->
     [one] una riga non ha un nome in questa lingua ({ $lang }); è scritta in inglese
@@ -64,19 +69,19 @@ deck-loss-language = { $n ->
 
 explain-D001 = Il file è un testo, ma non in UTF-8: è stato letto come UTF-16 o Windows-1252, come lo scrivono vecchi programmi e fogli di calcolo. Se gli accenti sono giusti non c’è nulla da fare; altrimenti salva la lista in UTF-8.
 explain-D002 = Lettere come la `Ã©` di `PokÃ©mon` vengono da un UTF-8 che un programma ha preso per Windows-1252. Sono state corrette (`Pokémon`) prima di leggere la lista.
-explain-D003 = Il file non è un testo: contiene byte nulli o molti caratteri di controllo, come immagini, archivi e documenti d’ufficio. Esporta la lista come testo, YAML o CSV.
-explain-D004 = Nessuna carta ha questo nome o un nome alternativo uguale, in nessuna lingua, come in `3 Pikachoo`. La riga resta e conta come non risolta, perciò il mazzo non è valido finché non viene corretta; i suggerimenti sono i nomi più vicini.
-explain-D005 = Il nome va bene per carte che per le regole non sono la stessa, come `Kurt Angle`, che ha più carte. Nulla viene scelto in silenzio: aggiungi l’id fra parentesi, come in `1 Kurt Angle (rd02-kurt-angle)`.
-explain-D006 = Il codice del set o l’id dopo il nome non è noto, come in `4 Charizard XY 12`. Decide il nome, e si prende la stampa più antica.
-explain-D007 = Il numero dopo il nome appartiene a un’altra carta, oppure il set non ha una carta così, come in `4 Charizard BS 58`, dove il 58 è Pikachu. Decide il nome.
-explain-D008 = Nessuna carta ha questo nome, ma la stampa che segue esiste e si chiama quasi così, come in `4 Charzard BS 4`. Decide la stampa.
-explain-D009 = Una riga ha quantità zero, che non aggiunge nulla, oppure più di tre cifre, come in `1000 Pikachu`, che è più un errore di battitura che un mazzo.
-explain-D010 = Un titolo come `Pokémon: 12` o `Carte totali: 60` dà un numero che non è la somma delle sue righe. Dei titoli non ci si fida mai: contano le righe.
+explain-D003 = Il file non è un file di testo: contiene byte nulli o molti caratteri di controllo, come immagini, archivi e documenti d’ufficio. Esporta la lista come testo, YAML o CSV.
+explain-D004 = Nessuna carta ha questo nome o un nome alternativo uguale, in nessuna lingua, come in `3 Pikachoo`. La riga resta e le sue carte contano, ma possono essere carte qualsiasi e le regole che le riguardano restano aperte: il mazzo è indeterminato, a meno che violi una regola qualunque cosa significhi la riga. I suggerimenti sono i nomi più vicini.
+explain-D005 = Il nome va bene per carte che per le regole non sono la stessa, come `Kurt Angle`, che ha più carte. Ogni regola è giudicata per tutte le carte possibili, perciò la riga conta solo dove differiscono. Per dire quale, aggiungi l’id fra parentesi, come in `1 Kurt Angle (rd02-kurt-angle)`. Un nome che è l’intero titolo stampato di una sola di queste carte indica quella carta, e una nota lo dice.
+explain-D006 = Il codice del set o l’id dopo il nome non è noto, come in `4 Charizard XY 12`. Conta il nome, e si prende la stampa più antica.
+explain-D007 = Il numero dopo il nome appartiene a un’altra carta, oppure il set non ha quella carta, come in `4 Charizard BS 58`, dove il 58 è Pikachu. Conta il nome.
+explain-D008 = Nessuna carta ha questo nome, ma la stampa che segue esiste e si chiama quasi così, come in `4 Charzard BS 4`. Conta la stampa.
+explain-D009 = Una riga ha quantità zero, che non aggiunge nulla, oppure una quantità di più di tre cifre, come in `1000 Pikachu`, quasi certamente un errore di battitura.
+explain-D010 = Un titolo come `Pokémon: 12` o `Carte totali: 60` dà un numero diverso dalla somma delle sue righe. I titoli non contano mai: contano le righe.
 explain-D011 = La lista nomina un formato che non esiste, come in `format: pokemon/standart`. Viene controllata come se non ne nominasse nessuno.
-explain-D012 = Una tabella ha bisogno di una colonna che dica di quale carta si tratta: `nome` (o `name`), oppure `id`, oppure `set` e `numero`; e della quantità in `quantità` (o `count`), come in `quantità,nome,set,numero`. Una quantità che non è un numero viene letta come 1.
-explain-D013 = Segni come `*F*`, `PH` o `(reverse holo)` dicono la finitura di una singola copia. Le regole dei mazzi non la conoscono, perciò i segni sono stati tralasciati.
+explain-D012 = Una tabella ha bisogno di una colonna che indichi la carta di ogni riga: `nome` (o `name`), oppure `id`, oppure `set` e `numero`; e di una quantità in `quantità` (o `count`), come in `quantità,nome,set,numero`. Una quantità che non è un numero viene letta come 1.
+explain-D013 = Segni come `*F*`, `PH` o `(reverse holo)` indicano la finitura di una singola copia. Le regole dei mazzi non la usano, perciò i segni sono stati tralasciati.
 explain-D014 = La lista non ha righe che possano essere carte. Scrivine una per riga, come `4 Charizard`.
-explain-D015 = La variante di lista scritta non può esprimere qualcosa che il mazzo ha, come le zone in una lista di PTCG Live o il nome italiano di una carta che non ne ha. Il resto è stato scritto per intero.
+explain-D015 = Il formato di lista non può esprimere qualcosa che il mazzo ha, come le zone in una lista di PTCG Live o il nome italiano di una carta che non ne ha. Il resto è stato scritto per intero.
 explain-D016 = La prima riga sta per conto suo, non ha quantità e non somiglia a nessuna carta, come `Attitude all stars` sopra una riga vuota. Viene letta come titolo e dà il nome al mazzo.
 
 deck-stats-cards = { $label }
@@ -95,15 +100,15 @@ deck-renamed = `{ $before }` ora si chiama `{ $after }`
 deck-marked = `{ $deck }` è montato: le sue copie non sono in altri mazzi
 deck-unmarked = `{ $deck }` non è montato: le sue copie sono libere
 deck-deleted = `{ $deck }` eliminato (`{ $id }`)
-deck-there = c’è già un mazzo che si chiama `{ $deck }` (`{ $id }`)
-deck-there-help = `--replace` mette questo al suo posto, `--name` dà a questo un altro nome
+deck-there = esiste già un mazzo `{ $deck }` (`{ $id }`)
+deck-there-help = `--replace` lo sostituisce, `--name` dà a questo un altro nome
 deck-rename-help = scegli un altro nome
-deck-not-kept = fra i tuoi mazzi non c’è `{ $deck }`
-deck-of-data = `{ $deck }` è incluso con le carte e non si può cambiare
+deck-not-kept = non hai salvato nessun mazzo `{ $deck }`
+deck-of-data = `{ $deck }` è fornito con i dati e non si può cambiare
 deck-of-data-help = salvane una copia con `mazzo deck save { $deck }`
 deck-name = un mazzo ha bisogno di un nome: una riga da 1 a { $most } caratteri
-deck-name-help = dagliene uno con `--name`
-deck-file-there = `{ $path }` c’è già
+deck-name-help = assegnane uno con `--name`
+deck-file-there = `{ $path }` esiste già
 deck-file-there-help = `--replace` lo sostituisce
 
 deck-total-built = { $total }, montato
@@ -113,19 +118,20 @@ deck-no-cards = Nessuna carta nota: { $n }
 deck-diff-same = `{ $before }` e `{ $after }` hanno le stesse carte
 deck-diff-gone =
     { $n ->
-        [one] esce { $n } carta
-       *[other] escono { $n } carte
+        [one] { $n } tolta
+       *[other] { $n } tolte
     }
 deck-diff-total =
     { $come ->
-        [one] { $gone }, ne entra { $come }
-       *[other] { $gone }, ne entrano { $come }
+        [one] { $gone }, { $come } aggiunta
+       *[other] { $gone }, { $come } aggiunte
     }
 
 deck-missing-none =
     { $n ->
-        [one] { $deck }: la sua unica carta c’è
-       *[other] { $deck }: ci sono tutte le { $n } carte
+        [one] { $deck }: hai la sua unica carta
+       [2] { $deck }: hai tutte e 2 le carte
+       *[other] { $deck }: hai tutte le { $n } carte
     }
 deck-missing-total =
     { $missing ->

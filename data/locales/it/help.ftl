@@ -14,23 +14,23 @@ help-examples =
     mazzo check mio-mazzo.txt
     mazzo checklist base1 --as html > base1.html
 
-help-global-lang = Lingua dell’output; se manca, quella di LC_ALL o LANG
+help-global-lang = Lingua dell’output; valore predefinito: quella di LC_ALL o LANG
 help-global-data = Cartella di dati YAML da usare al posto di quelli incorporati
-help-global-output = Testo per le persone o JSON per i programmi; se manca, testo
-help-global-color = Quando colorare; se manca, su un terminale, a meno che NO_COLOR sia impostata
-help-global-quiet = Stampa la risposta e nient’altro
-help-global-verbose = Di’ di più
+help-global-output = Testo per le persone o JSON per i programmi; valore predefinito: testo
+help-global-color = Quando usare i colori; valore predefinito: su un terminale, a meno che NO_COLOR sia impostata
+help-global-quiet = Stampa solo il risultato
+help-global-verbose = Mostra più dettagli
 help-global-help = Stampa la guida
 help-global-version = Stampa la versione
 
 help-search = Cerca carte per testo e per campo
-help-search-query = La ricerca, per esempio `tipo:fuoco pv>=80`; `mazzo explain` la ridice a parole
+help-search-query = La ricerca, per esempio `tipo:fuoco pv>=80`; `mazzo explain` la spiega
 help-search-game = Solo carte di questo gioco
 help-search-sort = Attributi per cui ordinare, per esempio `pv,-nome`; il trattino inverte
-help-search-limit = Quante carte mostrare, 20 se manca; 0 le mostra tutte
+help-search-limit = Quante carte mostrare; valore predefinito: 20; 0 le mostra tutte
 help-search-facets = Conta i valori delle carte trovate
-help-search-explain = Ridici la ricerca a parole
-help-search-lenient = Tralascia i termini senza senso, con un avviso
+help-search-explain = Spiega la ricerca
+help-search-lenient = Tralascia i termini incomprensibili, con un avviso
 help-search-examples =
     mazzo search pozione magica
     mazzo search 'tipo:fuoco pv>=80' --sort -pv
@@ -43,10 +43,10 @@ help-show-examples =
     mazzo show 'Pozione Magica'
 
 help-check = Controlla liste di mazzi con le regole dei loro formati
-help-check-decks = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo tuo o incluso con le carte, come `pokemon/brushfire`
-help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; se manca, quello del mazzo o il più probabile
-help-check-strict = Anche gli avvisi contano come rilievi
-help-check-fix = Corregge le righe con sviste evidenti, chiede delle righe che restano poco chiare e, se non ce ne sono, mostra la modifica più piccola che rende il mazzo legale, con il motivo di ogni cambiamento
+help-check-decks = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo che hai salvato o fornito con i dati, come `pokemon/brushfire`
+help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; valore predefinito: quello del mazzo o il più probabile
+help-check-strict = Fai fallire il controllo anche per gli avvisi
+help-check-fix = Corregge le righe con sviste evidenti, chiede delle righe che restano poco chiare e, se non ce ne sono, mostra la modifica più piccola che rende il mazzo valido, con il motivo di ogni cambiamento
 help-check-write = Applicala al file; stile, commenti e ordine restano
 help-check-examples =
     mazzo check mio-mazzo.txt
@@ -54,49 +54,49 @@ help-check-examples =
     cat lista.txt | mazzo check -
 
 help-build = Costruisci mazzi, completali, e dimostra quali sono i migliori
-help-build-format = Il formato, come `pokemon/constructed`; se manca, quello del mazzo di partenza
+help-build-format = Il formato, come `pokemon/constructed`; valore predefinito: quello del mazzo di partenza
 help-build-from = Un mazzo di partenza, le cui carte restano: un file, `-`, oppure l’id o il nome di un mazzo
 help-build-pool = Aggiungi solo carte che questa ricerca seleziona
-help-build-owned = Non usare più copie di quelle possedute, tolte quelle degli altri mazzi segnati come montati
+help-build-owned = Non usare più copie di quelle che possiedi, tolte quelle degli altri mazzi segnati come montati
 help-build-keep = Carte che devono restare, le altre possono uscire; senza --from, carte che devono esserci
 help-build-avoid = Carte che non devono esserci
 help-build-maximise = Che cosa massimizzare: una somma di numeri del gioco, come `sv` o `2*sv+hs`
 help-build-per_point = Massimizza la somma per ogni punto del mazzo
-help-build-count = Quanti mazzi diversi, dal migliore; se manca, 1
+help-build-count = Quanti mazzi diversi, dal migliore; valore predefinito: 1
 help-build-seed = Un numero che decide fra mazzi altrettanto buoni; lo stesso numero dà lo stesso mazzo
 help-build-strict_advice = Segui tutti i consigli del formato
 help-build-draft = Ordina le prossime scelte secondo il miglior mazzo ancora possibile con ogni carta
-help-build-limit = Quante scelte mostrare, 20 se manca; 0 le mostra tutte
-help-build-time_limit = Quanti secondi cercare, 10 se manca; poi mostra il meglio trovato e quanto può mancare al migliore
+help-build-limit = Quante scelte mostrare; valore predefinito: 20; 0 le mostra tutte
+help-build-time_limit = Per quanti secondi cercare; valore predefinito: 10; poi mostra il miglior mazzo trovato e quanto può mancare al migliore
 help-build-examples =
     mazzo build --format pokemon/constructed --from mio-mazzo.txt --where set:base1
     mazzo build --format rawdeal/rumble-deck --maximise '2*sv+hs'
     mazzo build --format rawdeal/rumble-deck --from scelte.txt --maximise sv --draft
 
-help-fits = Elenca le carte che si possono ancora aggiungere a un mazzo, e che cosa resta
+help-fits = Elenca le carte che puoi ancora aggiungere a un mazzo, e che cosa resta
 help-fits-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
 help-fits-query = Elenca solo le carte che questa ricerca seleziona, nel suo ordine
-help-fits-format = Il formato; se manca, quello del mazzo o uno probabile
-help-fits-owned = Non usare più copie di quelle possedute, tolte quelle degli altri mazzi segnati come montati
-help-fits-limit = Quante carte mostrare, 20 se manca; 0 le mostra tutte
-help-fits-time_limit = Quanti secondi cercare, 10 se manca
+help-fits-format = Il formato; valore predefinito: quello del mazzo o il più probabile
+help-fits-owned = Non usare più copie di quelle che possiedi, tolte quelle degli altri mazzi segnati come montati
+help-fits-limit = Quante carte mostrare; valore predefinito: 20; 0 le mostra tutte
+help-fits-time_limit = Per quanti secondi cercare; valore predefinito: 10
 help-fits-examples =
     mazzo fits mio-mazzo.txt 'tipo:fuoco pv>=80'
 
-help-deck = Salva mazzi, mostrali e confrontali, scrivili in altri modi, vedi che cosa manca
+help-deck = Salva, mostra, confronta e converti mazzi, e vedi quali carte mancano
 help-deck-examples =
     mazzo deck save mio-mazzo.txt --name Tuono --built
     mazzo deck list
     mazzo deck missing pokemon/brushfire
-help-deck-list = Elenca i tuoi mazzi e quelli inclusi con le carte
+help-deck-list = Elenca i mazzi che hai salvato e quelli forniti con i dati
 help-deck-list-examples =
     mazzo deck list
 help-deck-save = Salva un mazzo fra i tuoi
 help-deck-save-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo da copiare
-help-deck-save-name = Il suo nome; se manca, quello della lista o del file
-help-deck-save-format = Il formato per cui è pensato, come `pokemon/constructed`; se manca, quello della lista
-help-deck-save-built = Segnalo come montato: è assemblato, e le sue copie non sono in altri mazzi
-help-deck-save-replace = Mettilo al posto del mazzo che ha quel nome
+help-deck-save-name = Il suo nome; valore predefinito: quello della lista o del file
+help-deck-save-format = Il formato per cui è pensato, come `pokemon/constructed`; valore predefinito: quello della lista
+help-deck-save-built = Segnalo come montato: le sue copie sono in uso e in nessun altro mazzo
+help-deck-save-replace = Sostituisci il mazzo che ha questo nome
 help-deck-save-examples =
     mazzo deck save mio-mazzo.txt
     mazzo deck save pokemon/brushfire --name 'Il mio Brushfire' --built
@@ -104,48 +104,48 @@ help-deck-show = Mostra le carte di un mazzo
 help-deck-show-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
 help-deck-show-examples =
     mazzo deck show pokemon/brushfire
-help-deck-diff = Di’ quali carte escono, entrano o cambiano quantità fra due mazzi
+help-deck-diff = Confronta due mazzi: carte tolte, aggiunte o cambiate di numero
 help-deck-diff-before = Il primo mazzo: un file, `-`, oppure l’id o il nome di un mazzo
 help-deck-diff-after = Il secondo mazzo
 help-deck-diff-examples =
     mazzo deck diff pokemon/brushfire mio-mazzo.txt
-help-deck-convert = Scrivi un mazzo in un altro modo, nella lingua di --lang
+help-deck-convert = Converti un mazzo in un altro formato di lista, nella lingua di --lang
 help-deck-convert-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
-help-deck-convert-dialect = Come scriverlo: yaml, plain, ptcg-live, ptcgo o csv
-help-deck-convert-out = Il file da scrivere; se manca, lo standard output
-help-deck-convert-replace = Sostituisci il file se c’è già
+help-deck-convert-dialect = Il formato di lista: yaml, plain, ptcg-live, ptcgo o csv
+help-deck-convert-out = Il file da scrivere; valore predefinito: lo standard output
+help-deck-convert-replace = Sostituisci il file se esiste già
 help-deck-convert-examples =
     mazzo deck convert mio-mazzo.txt --as ptcg-live
     mazzo deck convert pokemon/brushfire --as csv --lang it --out brushfire.csv
-help-deck-missing = Elenca le carte di un mazzo che ti mancano o che sono in altri mazzi segnati come montati
+help-deck-missing = Elenca le carte di un mazzo che ti mancano o che sono in altri mazzi montati
 help-deck-missing-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
-help-deck-missing-shape = Forma dell’elenco: text o csv; text se manca
+help-deck-missing-shape = Formato dell’elenco: text o csv; valore predefinito: text
 help-deck-missing-examples =
     mazzo deck missing pokemon/brushfire
     mazzo deck missing mio-mazzo.txt --as csv > da-comprare.csv
-help-deck-rename = Da’ un altro nome a uno dei tuoi mazzi; il suo id resta
-help-deck-rename-deck = L’id o il nome di uno dei tuoi mazzi
+help-deck-rename = Rinomina un mazzo che hai salvato; il suo id resta
+help-deck-rename-deck = L’id o il nome di un mazzo che hai salvato
 help-deck-rename-name = Il nuovo nome
 help-deck-rename-examples =
     mazzo deck rename tuono 'Tuoni e fulmini'
-help-deck-built = Segna come montato uno dei tuoi mazzi: è assemblato, e le sue copie non sono in altri mazzi
-help-deck-built-deck = L’id o il nome di uno dei tuoi mazzi
-help-deck-built-no = È smontato: le sue copie tornano libere
+help-deck-built = Segna come montato un mazzo che hai salvato: le sue copie sono in uso e in nessun altro mazzo
+help-deck-built-deck = L’id o il nome di un mazzo che hai salvato
+help-deck-built-no = Segnalo come non montato: le sue copie tornano libere
 help-deck-built-examples =
     mazzo deck built tuono
     mazzo deck built tuono --no
-help-deck-delete = Elimina uno dei tuoi mazzi
-help-deck-delete-deck = L’id o il nome di uno dei tuoi mazzi
+help-deck-delete = Elimina un mazzo che hai salvato
+help-deck-delete-deck = L’id o il nome di un mazzo che hai salvato
 help-deck-delete-examples =
     mazzo deck delete tuono
 help-deck-stats = Conta le carte di un mazzo per categoria, tipo, costo e punti
 help-deck-stats-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
-help-deck-stats-format = Il formato di cui si contano i punti; se manca, quello del mazzo o uno probabile
+help-deck-stats-format = Il formato di cui si contano i punti; valore predefinito: quello del mazzo o il più probabile
 help-deck-stats-examples =
     mazzo deck stats pokemon/brushfire
     mazzo deck stats mio-mazzo.txt --output json
 
-help-explain = Di’ che cosa significa il codice di un rilievo, un formato o una ricerca
+help-explain = Spiega il codice di una segnalazione, un formato o una ricerca
 help-explain-topic = Un codice come `R002`, un formato come `rawdeal/rumble-deck`, o una ricerca
 help-explain-examples =
     mazzo explain R002
@@ -154,13 +154,13 @@ help-explain-examples =
 
 help-checklist = Stampa la checklist di un set o di una ricerca
 help-checklist-query = L’id o il nome di un set, o una ricerca
-help-checklist-shape = Forma della lista: text, md, csv, html da stampare, o json; se manca, text
+help-checklist-shape = Formato della lista: text, md, csv, html da stampare, o json; valore predefinito: text
 help-checklist-missing = Solo le carte che non possiedi
 help-checklist-owned = Solo le carte che possiedi
 help-checklist-variants = Una colonna per ogni variante
-help-checklist-columns = In quante colonne stanno le carte di una pagina html, da 2 a 4; se manca, quante ce ne stanno
-help-checklist-bom = Inizia un file CSV con un byte order mark, per i fogli di calcolo che lo vogliono
-help-checklist-delimiter = Che cosa separa i campi di un file CSV; se manca, una virgola
+help-checklist-columns = Quante colonne di carte ha una pagina html, da 2 a 4; valore predefinito: quante ce ne stanno
+help-checklist-bom = Inizia un file CSV con un byte order mark, per i fogli di calcolo che ne hanno bisogno
+help-checklist-delimiter = Che cosa separa i campi di un file CSV; valore predefinito: una virgola
 help-checklist-examples =
     mazzo checklist base1
     mazzo checklist base1 --as html --variants > base1.html
@@ -172,44 +172,44 @@ help-collection-examples =
     mazzo collection show
     mazzo collection export > collezione.csv
 help-collection-show = Mostra che cosa possiedi e a che punto è ogni set
-help-collection-show-query = L’id o il nome di un set, o una ricerca; se manca, tutto ciò che possiedi
+help-collection-show-query = L’id o il nome di un set, o una ricerca; valore predefinito: tutto ciò che possiedi
 help-collection-add = Aggiungi copie di una carta
 help-collection-add-card = Un id come `base1-4`, o un nome in qualsiasi lingua
-help-collection-add-count = Quante, 1 se manca
-help-collection-add-variant = Variante, per esempio `first-edition`; se manca, la più comune
+help-collection-add-count = Quante copie; valore predefinito: 1
+help-collection-add-variant = Variante, per esempio `first-edition`; valore predefinito: la più comune
 help-collection-add-language = Lingua in cui è stampata la copia, per esempio `it`
-help-collection-add-condition = Stato di conservazione, per esempio `NM` o `played`
+help-collection-add-condition = Condizione, per esempio `NM` o `played`
 help-collection-add-examples =
     mazzo collection add base1-4 2 --variant shadowless --language en
 help-collection-remove = Togli copie di una carta
 help-collection-remove-card = Un id come `base1-4`, o un nome in qualsiasi lingua
-help-collection-remove-count = Quante, 1 se manca
-help-collection-remove-variant = Variante, per esempio `first-edition`; se manca, la più comune
+help-collection-remove-count = Quante copie; valore predefinito: 1
+help-collection-remove-variant = Variante, per esempio `first-edition`; valore predefinito: la più comune
 help-collection-remove-language = Lingua in cui è stampata la copia, per esempio `it`
-help-collection-remove-condition = Stato di conservazione, per esempio `NM` o `played`
+help-collection-remove-condition = Condizione, per esempio `NM` o `played`
 help-collection-remove-examples =
     mazzo collection remove base1-4
-help-collection-set = Fissa quante copie di una carta possiedi
+help-collection-set = Imposta il numero di copie di una carta che possiedi
 help-collection-set-card = Un id come `base1-4`, o un nome in qualsiasi lingua
-help-collection-set-count = Quante; con 0 le dimentica
-help-collection-set-variant = Variante, per esempio `first-edition`; se manca, la più comune
+help-collection-set-count = Quante copie; 0 le toglie tutte
+help-collection-set-variant = Variante, per esempio `first-edition`; valore predefinito: la più comune
 help-collection-set-language = Lingua in cui è stampata la copia, per esempio `it`
-help-collection-set-condition = Stato di conservazione, per esempio `NM` o `played`
+help-collection-set-condition = Condizione, per esempio `NM` o `played`
 help-collection-set-examples =
     mazzo collection set base1-58 4
 help-collection-import = Leggi una collezione da un file CSV
 help-collection-import-file = Il file CSV, o `-` per lo standard input
-help-collection-import-replace = Sostituisci la collezione invece di aggiungervi
+help-collection-import-replace = Sostituisci la collezione invece di aggiungere copie
 help-collection-import-examples =
     mazzo collection import collezione.csv
 help-collection-export = Scrivi la collezione come file CSV, o come JSON con --output json
-help-collection-export-bom = Inizia il file con un byte order mark, per i fogli di calcolo che lo vogliono
-help-collection-export-delimiter = Che cosa separa i campi; se manca, una virgola
+help-collection-export-bom = Inizia il file con un byte order mark, per i fogli di calcolo che ne hanno bisogno
+help-collection-export-delimiter = Che cosa separa i campi; valore predefinito: una virgola
 help-collection-export-examples =
     mazzo collection export > collezione.csv
 
 help-lint = Controlla dati YAML di carte
-help-lint-dir = La cartella, con una cartella per ogni gioco; se manca, i dati incorporati
+help-lint-dir = La cartella, con una cartella per ogni gioco; valore predefinito: i dati incorporati
 help-lint-examples =
     mazzo lint mie-carte/
 
@@ -218,20 +218,20 @@ help-index-force = Costruiscilo di nuovo anche se è aggiornato
 help-index-examples =
     mazzo index --data mie-carte/
 
-help-serve = Offre tutto via HTTP, ai programmi e come pagine web
-help-serve-listen = Indirizzo e porta su cui ascoltare, 127.0.0.1:8080 se manca; con la porta 0 ne prende una libera
-help-serve-open = Apre l’indirizzo in un browser
-help-serve-token_file = File con il token che deve conoscere chi scrive; serve per scrivere da altre macchine
+help-serve = Offri tutto via HTTP, ai programmi e come pagine web
+help-serve-listen = Indirizzo e porta su cui ascoltare; valore predefinito: 127.0.0.1:8080; con la porta 0 ne prende una libera
+help-serve-open = Apri l’indirizzo in un browser
+help-serve-token_file = File con il token necessario per scrivere; serve per scrivere da altri computer
 help-serve-hosts = Un nome con cui si raggiunge il servizio, oltre agli indirizzi e a localhost; si può ripetere
-help-serve-workers = Thread che cercano e controllano; se manca, tanti quanti ne ha la macchina
-help-serve-rate = Richieste al secondo di un client; se manca, 50 per le altre macchine e nessun limite per questa; 0 per nessun limite
+help-serve-workers = Thread che cercano e controllano; valore predefinito: tanti quanti ne ha il computer
+help-serve-rate = Richieste al secondo di un client; valore predefinito: 50 per gli altri computer e nessun limite per questo; 0 per nessun limite
 help-serve-examples =
     mazzo serve --open
     mazzo serve --listen 0.0.0.0:8080 --host carte.example --token-file token.txt
     mazzo serve --data le-mie-carte/
 
 help-schema = Stampa il JSON Schema di un tipo di file
-help-schema-kind = Il tipo, per esempio `deck`; se manca, elenca i tipi
+help-schema-kind = Il tipo, per esempio `deck`; se non lo indichi, elenca i tipi
 help-schema-write = Scrivi tutti gli schemi in questa cartella
 help-schema-examples =
     mazzo schema deck > deck.schema.json
@@ -245,16 +245,16 @@ help-man = Stampa la pagina di manuale
 help-man-examples =
     mazzo man > ~/.local/share/man/man1/mazzo.1
 
-usage-unknown-argument = qui non c’è un’opzione `{ $name }`
-usage-unknown-command = non c’è un comando `{ $name }`
+usage-unknown-argument = opzione non nota: `{ $name }`
+usage-unknown-command = comando non noto: `{ $name }`
 usage-did-you-mean = forse intendevi `{ $name }`?
-usage-invalid-value = `{ $value }` non è un valore per `{ $name }`
-usage-missing-value = `{ $name }` vuole un valore
-usage-valid-values = uno fra { $values }
+usage-invalid-value = valore non valido `{ $value }` per `{ $name }`
+usage-missing-value = a `{ $name }` serve un valore
+usage-valid-values = usa { $values }
 usage-missing-argument = manca { $name }
-usage-missing-command = nessun comando
+usage-missing-command = manca il comando
 usage-see-help = vedi `mazzo --help`
-usage-conflict = `{ $one }` e `{ $other }` si escludono
+usage-conflict = `{ $one }` e `{ $other }` non si possono usare insieme
 usage-not-utf8 = un argomento non è in UTF-8
-usage-not-utf8-help = una lista il cui nome non lo è si può leggere dallo standard input: `mazzo check - < FILE`
+usage-not-utf8-help = una lista con un simile nome di file si può leggere dallo standard input: `mazzo check - < FILE`
 usage-other = { $text }

@@ -3,7 +3,7 @@
 ## Dappertutto
 
 pages-search = Ricerca
-pages-sets = Espansioni
+pages-sets = Set
 pages-decks = Mazzi
 pages-check = Editor dei mazzi
 pages-collection = Collezione
@@ -74,7 +74,7 @@ pages-in-lang = { $code ->
     [en] In inglese
    *[it] In italiano
 }
-pages-untranslated = In questa lingua non c’è un nome ufficiale: si usa quello dell’altra.
+pages-untranslated = In questa lingua non c’è un nome ufficiale: vedi quello dell’altra.
 pages-printing = Stampa
 pages-owned = Possedute
 pages-owned-copies = { $n ->
@@ -96,7 +96,7 @@ pages-same-name = Altre stampe con questo nome
 pages-legal = Formati
 pages-legal-yes = ammessa
 pages-legal-no = non ammessa
-pages-legal-unknown = incerta
+pages-legal-unknown = indeterminata
 pages-used-by = Mazzi che la usano
 pages-more-decks = e { $n ->
     [one] un altro mazzo
@@ -117,9 +117,9 @@ pages-check-against = Controlla un mazzo
 pages-find-legal = Cerca le carte ammesse
 pages-decks-of = Mazzi per questo formato
 
-## Espansioni
+## Set
 
-pages-sets-text = Tutte le espansioni, con quello che possiedi di ciascuna.
+pages-sets-text = Tutti i set, con quello che possiedi di ciascuno.
 pages-export = Scarica come
 pages-progress = { $owned } su { $of }
 pages-files = Stampa e scarica
@@ -130,7 +130,7 @@ pages-print-columns = { $n ->
    *[4] quattro colonne
 }
 pages-print-variants = una casella per variante
-pages-cards-of-set = Cerca in questa espansione
+pages-cards-of-set = Cerca in questo set
 pages-source = Fonte
 pages-show-all = Tutte
 pages-show-missing = Mancanti
@@ -139,16 +139,16 @@ pages-list-empty = Qui non ci sono carte.
 
 ## Mazzi
 
-pages-decks-text = I mazzi già pronti e quelli che hai salvato, ciascuno controllato nel suo formato.
+pages-decks-text = I mazzi forniti con i dati e quelli che hai salvato, ciascuno controllato nel suo formato.
 pages-saved-decks = I tuoi mazzi
 pages-no-saved = Non hai ancora salvato nessun mazzo. Creane uno nell’editor, poi salvalo.
 pages-owned-of-deck = Possiedi { $owned } carte su { $of }
 pages-delete = Elimina
-pages-check-text = Incolla una lista, comunque sia scritta, con i nomi in italiano o in inglese, oppure scegli un formato e aggiungi le carte con un clic.
+pages-check-text = Incolla una lista in un formato qualsiasi, con i nomi in italiano o in inglese, oppure scegli un formato e aggiungi le carte con un clic.
 pages-list = Lista del mazzo
 pages-list-placeholder = 4 Hitmonchan
 pages-format = Formato
-pages-format-guess = Quello indicato dalla lista, o il più probabile
+pages-format-guess = Quello della lista o il più probabile
 pages-deck-name = Nome
 pages-check-now = Controlla
 pages-save = Salva come nuovo mazzo
@@ -156,9 +156,9 @@ pages-save-again = Salva
 pages-verdict-of = { $deck } nel formato { $format }
 pages-unnamed = Mazzo senza nome
 pages-findings = { $n ->
-    [0] Niente da ridire
-    [one] 1 rilievo
-   *[other] { $n } rilievi
+    [0] Nessuna segnalazione
+    [one] 1 segnalazione
+   *[other] { $n } segnalazioni
 }
 pages-no-format = Dalle carte non si capisce di che gioco si tratta: scegli un formato.
 pages-line = Riga { $n }
@@ -168,7 +168,7 @@ pages-empty-list = Ancora niente da controllare. Incolla una lista, o apri uno d
 pages-name-missing = Per salvare un mazzo servono un nome e una lista.
 pages-status-pass = rispettata
 pages-status-fail = violata
-pages-status-undetermined = incerta
+pages-status-undetermined = indeterminata
 
 ## L’editor dei mazzi
 
@@ -176,11 +176,11 @@ pages-open-file = Apri un file
 pages-open = Apri
 pages-undo = Annulla
 pages-redo = Ripeti
-pages-fix = Rendilo legale
+pages-fix = Rendilo valido
 pages-complete = Completalo
 pages-complete-how = Come completarlo
 pages-complete-where = Solo le carte che corrispondono a
-pages-complete-maximise = Valore da massimizzare
+pages-complete-maximise = Numero da massimizzare
 pages-complete-owned = Solo le carte che possiedo
 pages-complete-adds = { $n ->
     [one] aggiunge 1 carta
@@ -206,8 +206,8 @@ pages-dialect-plain = Testo semplice
 pages-dialect-ptcg-live = GCC Pokémon Live
 pages-dialect-ptcgo = GCC Pokémon Online
 pages-dialect-csv = Tabella (CSV)
-pages-changed-meanwhile = Il mazzo è stato modificato altrove da quando l’hai aperto qui. Non è stato fatto niente: se ripeti, questa lista prende il suo posto.
-pages-built = Il mazzo è montato: le sue carte sono in uso
+pages-changed-meanwhile = Il mazzo è stato modificato altrove da quando l’hai aperto qui. Non è stato salvato niente; salva di nuovo per sostituirlo con questa lista.
+pages-built = Montato: le sue carte sono in uso
 pages-is-built = montato
 pages-your-copies = Le tue copie
 pages-missing-cards = Carte mancanti
@@ -233,8 +233,8 @@ pages-fits-shown = { $total } Si vedono le prime { $shown }: restringi la ricerc
 ## Collezione
 
 pages-collection-text = Quello che possiedi, conservato soltanto su questo computer.
-pages-collection-empty = Qui non c’è ancora niente. Apri un’espansione o una carta e aggiungi quello che possiedi.
-pages-collection-browse = Sfoglia le espansioni
+pages-collection-empty = Qui non c’è ancora niente. Apri un set o una carta e aggiungi quello che possiedi.
+pages-collection-browse = Sfoglia i set
 pages-copies = { $n ->
     [one] 1 copia
    *[other] { $n } copie
@@ -246,7 +246,7 @@ pages-different = { $n ->
 pages-card = Carta
 pages-copy = Copia
 pages-count = Copie
-pages-of-sets = Progressi per espansione
+pages-of-sets = Progressi per set
 pages-all-copies = Tutte le copie
 pages-download = Scarica in CSV
 pages-download-json = in JSON
@@ -308,7 +308,7 @@ pages-import-replace = { $before ->
     [one] Sostituisci la copia che possiedi con { $n }
    *[other] Sostituisci le { $before } copie che possiedi con { $n }
 }
-pages-import-held-up = Una lista con righe illeggibili non prende il posto della collezione, perché si perderebbero delle copie. Correggi quelle righe o toglile.
+pages-import-held-up = Una lista con righe illeggibili non sostituisce la collezione, perché si perderebbero delle copie. Correggi quelle righe o toglile.
 pages-import-download = Scarica le righe escluse
 pages-import-left-out = { $n ->
     [one] 1 riga esclusa

@@ -7,7 +7,7 @@ query-unbalanced-open = questa parentesi non viene mai chiusa
 query-unbalanced-close = questa parentesi non è mai stata aperta
 query-empty = niente da cercare
 query-empty-term = `{ $text }` non ha lettere né cifre da cercare
-query-dangling-operator = `{ $operator }` non ha nulla su cui agire
+query-dangling-operator = manca un termine accanto a `{ $operator }`
 query-invalid-regex = `{ $regex }` non è un’espressione regolare
 query-regex-too-big = l’espressione regolare `{ $regex }` è troppo grande
 query-invalid-range = `{ $value }` non è un intervallo
@@ -20,43 +20,43 @@ query-unknown-game = nessun gioco si chiama `{ $game }`
 query-unknown-format = nessun formato si chiama `{ $format }`
 query-unknown-flag = nessuna carta è contrassegnata come `{ $flag }`
 query-unknown-part = nessuna carta ha `{ $value }`
-query-unknown-language = `{ $lang }` non è una lingua
-query-unspoken-language = nessuna carta ha un nome nella lingua `{ $lang }`
+query-unknown-language = lingua non nota: `{ $lang }`
+query-unspoken-language = nessuna carta ha un nome in questa lingua (`{ $lang }`)
 query-help-languages = le carte hanno nomi in { $languages }
 query-nothing-fits = non si può aggiungere nulla a `{ $deck }`: { $reason }
-query-nothing-fits-help = prima correggi il mazzo; `mazzo fits` e `mazzo check` dicono di più
-query-unknown-deck = non c’è nessun mazzo `{ $deck }`
-query-invalid-id = `{ $id }` non è l’identificativo di una carta
+query-nothing-fits-help = prima correggi il mazzo; `mazzo fits` e `mazzo check` mostrano i dettagli
+query-unknown-deck = nessun mazzo si chiama `{ $deck }`
+query-invalid-id = `{ $id }` non è l’id di una carta
 query-too-long = la ricerca supera { $limit } caratteri
 query-too-deep = la ricerca supera { $limit } livelli di annidamento
 query-space-after-colon = `{ $text }` seguito da uno spazio viene cercato come testo
 
 ## Come rimediare.
 
-query-help-nearest = forse { $near }?
+query-help-nearest = forse intendevi { $near }?
 query-help-quote = per cercare proprio quel testo, mettilo fra virgolette
-query-help-values = uno fra { $values }
+query-help-values = scegli uno fra { $values }
 query-help-number = un numero intero, come 80
 query-help-number-or-symbol = un numero intero, come 80, o un simbolo stampato fra virgolette
 query-help-open = aggiungi `)` dove finisce il gruppo
 query-help-close = toglila, oppure aggiungi `(` dove comincia il gruppo
 query-help-empty = scrivi una parola o un numero
-query-help-dangling = scrivi quel che manca, oppure mettilo fra virgolette per cercarlo come testo
-query-help-regex = per esempio `/^energ/`; metti una barra rovesciata davanti a un segno che vale per sé stesso
-query-help-range = due numeri interi, prima il minore, come 40..80
+query-help-dangling = scrivi il termine che manca, oppure mettilo fra virgolette per cercarlo come testo
+query-help-regex = per esempio `/^energ/`; metti una barra rovesciata prima di un carattere per prenderlo alla lettera
+query-help-range = scrivi due numeri interi, prima il minore, come 40..80
 query-help-not-comparable = scrivi `{ $field }:` per cercare parole o `{ $field }=` per il valore intero
 query-help-no-regex = le espressioni regolari valgono per nomi e testi
 query-help-unterminated-quote = aggiungi le virgolette dove finisce
 query-help-unterminated-regex = aggiungi `/` dove finisce
-query-help-id = un identificativo ha lettere minuscole, cifre e trattini, come base1-4
-query-help-deck = il nome di uno dei tuoi mazzi o di un mazzo fornito con le carte
+query-help-id = un id ha lettere minuscole, cifre e trattini, come base1-4
+query-help-deck = scrivi il nome di uno dei tuoi mazzi o di un mazzo fornito con i dati
 query-help-space-after-colon = per usare il campo, scrivi il valore subito dopo i due punti
-query-help-set = l’identificativo, un codice o il nome di un set
+query-help-set = l’id, un codice o il nome di un set
 query-help-has = un campo dichiarato dai giochi, come ha:debolezza
 query-help-format = un formato di uno dei giochi, come pokemon/constructed
-query-help-too-large = togli qualcosa
+query-help-too-large = accorcia la ricerca
 
-## Una ricerca ridetta a parole.
+## Una ricerca spiegata a parole.
 
 query-everything = tutte le carte
 query-nothing = nessuna carta
@@ -71,6 +71,8 @@ query-phrase-prefix = { $scope } contiene una frase che comincia con `{ $text }`
 query-whole = { $scope } è esattamente `{ $text }`
 query-other-text = { $scope } è diverso da `{ $text }`
 query-regex = { $scope } corrisponde a `/{ $regex }/`
+query-noun = { $wide } { $narrow }
+query-term = { $term }
 query-terms = { $field } è { $terms }
 query-other-terms = { $field } è diverso da { $terms }
 query-equal = { $field } uguale a { $number }
@@ -89,7 +91,7 @@ query-has = ha { $field }
 query-lang = ha un nome nella lingua `{ $lang }`
 query-is = è { $flag }
 query-flag-unofficial = non ufficiale
-query-id = l’identificativo è `{ $id }`
+query-id = l’id è `{ $id }`
 query-set = il set è { $sets }
 query-number = il numero di collezione è `{ $number }`
 query-field-number = numero di collezione
@@ -113,20 +115,20 @@ explain-Q001 = Una parola subito prima di `:`, `=`, `<` o `>` indica un campo, e
 explain-Q002 = Il campo accetta solo i valori di un elenco, e questo non c’è, come in `tipo:fuco`. I valori si scrivono in italiano o in inglese, anche senza accenti, oppure con il loro simbolo: `tipo:fuoco`, `type:fire` e `type:R` sono la stessa cosa.
 explain-Q003 = Il campo vuole un numero intero, come in `pv>=80` o `pv:40..80`. Un simbolo stampato al posto di un numero va fra virgolette, come in `hs:"#"`, e si confronta solo con `:` e `=`.
 explain-Q004 = Una parentesi è spaiata, come in `(fuoco oppure acqua`. Ogni `(` vuole la sua `)`; fra virgolette sono testo.
-explain-Q005 = Tolti segni e accenti, del termine non resta nulla da cercare, come in `""` o `%%`. Un termine così sceglierebbe tutte le carte, perciò viene rifiutato.
-explain-Q006 = A un operatore manca un termine accanto, come in `fuoco oppure` o `pv>=`. Le parole `e`, `oppure`, `non`, `and`, `or` e `not` sono operatori fuori dalle virgolette; scrivi `"oppure"` per cercare la parola.
-explain-Q007 = Quello che sta fra le barre non è un’espressione regolare, come in `nome:/(/`, oppure è troppo grande. Le espressioni regolari leggono testi in minuscolo e senza accenti.
+explain-Q005 = Senza segni e accenti, del termine non resta nulla da cercare, come in `""` o `%%`. Un termine così sceglierebbe tutte le carte, perciò viene rifiutato.
+explain-Q006 = Manca un termine accanto a un operatore, come in `fuoco oppure` o `pv>=`. Le parole `e`, `oppure`, `non`, `and`, `or` e `not` sono operatori fuori dalle virgolette; scrivi `"oppure"` per cercare la parola.
+explain-Q007 = Il testo fra le barre non è un’espressione regolare, come in `nome:/(/`, oppure è troppo grande. Le espressioni regolari leggono testi in minuscolo e senza accenti.
 explain-Q008 = Un intervallo è fatto di due numeri interi con due punti in mezzo, prima il minore, come in `pv:40..80`, e si usa con `:`, `=` o `!=`.
-explain-Q009 = Il campo non si può usare con questo operatore: testi e termini non hanno un ordine, perciò `nome>=5` non dice nulla, e solo nomi e testi accettano espressioni regolari.
+explain-Q009 = Il campo non si può usare con questo operatore: testi e termini non hanno un ordine, perciò `nome>=5` non ha senso, e solo nomi e testi accettano espressioni regolari.
 explain-Q010 = Le virgolette o la barra di un’espressione regolare vengono aperte e mai chiuse, come in `"pozione magica`.
-explain-Q011 = Nessun set ha questo identificativo, codice o nome. `set:base1`, `set:BS` e `set:"Set Base"` sono lo stesso set.
-explain-Q012 = Nessun gioco ha questo identificativo o nome, come in `gioco:scacchi`. Uno che esiste è `gioco:pokemon`.
-explain-Q013 = Nessun formato ha questo identificativo, come in `legale:standard`. Uno che esiste è `legale:pokemon/constructed`; basta la parte dopo la barra.
+explain-Q011 = Nessun set ha questo id, codice o nome. `set:base1`, `set:BS` e `set:"Set Base"` sono lo stesso set.
+explain-Q012 = Nessun gioco ha questo id o nome, come in `gioco:scacchi`. Uno che esiste è `gioco:pokemon`.
+explain-Q013 = Nessun formato ha questo id, come in `legale:standard`. Uno che esiste è `legale:pokemon/constructed`; basta la parte dopo la barra.
 explain-Q014 = Nessun gioco contrassegna così le carte, oppure nessuna carta può avere una cosa simile, come in `is:lucente` o `ha:ali`. Esempi che funzionano: `is:unofficial` e `ha:debolezza`.
 explain-Q015 = Una lingua è un codice di due lettere o un nome, come in `lingua:it` o `lingua:italiano`.
 explain-Q016 = La ricerca nomina un mazzo che non si trova, come in `in:"mazzo perduto"`.
-explain-Q017 = L’identificativo di una carta ha lettere minuscole, cifre e trattini, come in `id:base1-4`.
+explain-Q017 = L’id di una carta ha lettere minuscole, cifre e trattini, come in `id:base1-4`.
 explain-Q018 = Una ricerca può avere al massimo 2.000 caratteri e 50 livelli di parentesi e negazioni.
 explain-Q019 = I due punti seguiti da uno spazio sono testo, così un titolo come `Dodge: Ground` si può scrivere com’è stampato. Se la parola che li precede è anche un campo, come in `tipo: fuoco`, un avviso lo fa notare; per il campo scrivi `tipo:fuoco`.
 explain-Q020 = La lingua esiste, ma nessuna carta ha un nome in quella lingua, come in `lingua:fr`, perciò il termine non trova nulla. Il rimedio dice in quali lingue le carte hanno un nome.
-explain-Q021 = Nessuna carta entra nel mazzo che `entra:` nomina, e non perché è pieno: non ha un formato, ha una riga che non nomina nessuna carta nota, oppure viola una regola che nessun’altra carta può sanare. `mazzo fits MAZZO` dice di più.
+explain-Q021 = Nessuna carta entra nel mazzo che `entra:` nomina, e non perché è pieno: non ha un formato, ha una riga che non indica nessuna carta nota, oppure viola una regola che nessun’altra carta può rimediare. `mazzo fits MAZZO` mostra i dettagli.

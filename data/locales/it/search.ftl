@@ -1,7 +1,7 @@
 ### Ricerca.
 
 search-unknown-sort-key = non si può ordinare per `{ $key }`
-search-sort-key-nearest = forse volevi dire `{ $key }`?
+search-sort-key-nearest = forse intendevi `{ $key }`?
 search-sort-key-help = ordina per `nome`, `numero`, `set` o la parola chiave di un attributo, come `pv`
 
-explain-Q050 = I risultati si ordinano per `nome`, `numero`, `set` o per attributi, separati da virgole, con un trattino davanti a quelli decrescenti: `--sort tipo,-pv`. Ogni altra chiave viene segnalata e la ricerca non si fa.
+explain-Q050 = I risultati si ordinano per `nome`, `numero`, `set` o per attributi, separati da virgole; un trattino inverte l’ordine: `--sort tipo,-pv`. Ogni altra chiave è un errore, e la ricerca non si fa.

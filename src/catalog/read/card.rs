@@ -27,6 +27,7 @@ pub(crate) fn card(node: &Node<'_>, set: &Set, game: &Game) -> Option<Card> {
         abilities: abilities.map(Node::items).unwrap_or_default().iter().filter_map(|node| ability(node, game)).collect(),
         abilities_unknown: abilities.and_then(Node::text) == Some(UNKNOWN),
         variants: node.get("variants").map_or_else(|| set.variants.clone(), super::list),
+        languages: list_at(node, "languages"),
         flags: list_at::<TermId>(node, "flags").into_iter().chain(unofficial).collect(),
         certainty: certainty(node),
         notes: localised_at(node, "notes"),

@@ -23,6 +23,8 @@ pub(crate) fn game(node: &Node<'_>) -> Option<Game> {
         ability_attributes: under("attributes").iter().filter_map(attribute).collect(),
         ability_kinds: under("kinds").iter().filter_map(ability_kind).collect(),
         variants: terms(node.get("variants")),
+        zones: terms(node.get("zones")),
+        headings: terms(node.get("headings")),
     })
 }
 
@@ -64,6 +66,8 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
         role: match node.get("role").and_then(Node::text) {
             Some("kind") => Some(Role::Kind),
             Some("rarity") => Some(Role::Rarity),
+            Some("title") => Some(Role::Title),
+            Some("version") => Some(Role::Version),
             _ => None,
         },
         names: localised_at(node, "names"),

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use super::parts::{game_id, identifier, list_of, localised, map, map_of, one_of, text, texts, truth, version, whole};
 
 /// Keys every card may have, which no attribute may be called.
-pub(crate) const RESERVED: [&str; 10] =
-    ["id", "number", "names", "aliases", "abilities", "variants", "flags", "certainty", "notes", "sources"];
+pub(crate) const RESERVED: [&str; 11] =
+    ["id", "number", "names", "aliases", "abilities", "variants", "languages", "flags", "certainty", "notes", "sources"];
 
 /// The schema of `game.yaml`.
 pub(super) fn schema() -> Value {
@@ -41,6 +41,8 @@ pub(super) fn schema() -> Value {
             ("attributes", attributes("Attributes of a card, in display order.")),
             ("abilities", abilities),
             ("variants", map_of(&term, "Printings a collector tells apart.")),
+            ("zones", map_of(&term, "Zones that deck lists name, beside those of the formats.")),
+            ("headings", map_of(&term, "Headings of deck lists for kinds of cards, beside the kinds themselves.")),
         ],
     );
     whole("Game", declaration)
@@ -75,7 +77,15 @@ fn attribute_kinds() -> Vec<Value> {
                 ),
             ],
         ),
-        attribute("text", "A free text.", &[], Vec::new()),
+        attribute(
+            "text",
+            "A free text.",
+            &[],
+            vec![(
+                "role",
+                one_of(&["title", "version"], "What it is used for: the title on the card, or what tells cards of one name apart."),
+            )],
+        ),
         attribute("card-name", "The English name of another card.", &[], Vec::new()),
         attribute(
             "symbols",

@@ -24,6 +24,7 @@ pub(super) fn of_game(game: &Game) -> Value {
         keys.push(("abilities", abilities(game)));
     }
     keys.extend(variants.clone());
+    keys.push(printed_in());
     if !game.flags.is_empty() {
         keys.push(("flags", list_of(&terms(&game.flags, &[], "A flag."), "Flags, asked for with `is:`.")));
     }
@@ -48,6 +49,7 @@ pub(super) fn of_any_game() -> Value {
     let mut keys = identity();
     keys.push(("abilities", unknown_or_list(&ability)));
     keys.push(("variants", variants()));
+    keys.push(printed_in());
     keys.push(("flags", list_of(&identifier("A flag of the game."), "Flags, asked for with `is:`.")));
     keys.push(("certainty", certainty(None)));
     keys.extend(remarks());
@@ -56,7 +58,6 @@ pub(super) fn of_any_game() -> Value {
 }
 
 fn header(game: Value, variants: Option<(&'static str, Value)>, card: &Value) -> Value {
-    let language = json!({"title": "language", "description": "A two-letter language code.", "type": "string", "pattern": "^[a-z]{2}$"});
     let date = json!({"title": "date", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}(-[0-9]{2})?$"});
     let mut keys = vec![
         ("schema", version()),
@@ -73,7 +74,7 @@ fn header(game: Value, variants: Option<(&'static str, Value)>, card: &Value) ->
         ),
         ("official", truth("Whether the makers of the game published it; false makes every card unofficial.")),
         ("printed-total", json!({"description": "How many cards it says it has.", "type": "integer", "minimum": 0})),
-        ("languages", list_of(&language, "Languages its cards were printed in: names are required in these.")),
+        ("languages", list_of(&language(), "Languages its cards were printed in: names are required in these.")),
     ];
     keys.extend(variants);
     keys.extend([
@@ -83,6 +84,15 @@ fn header(game: Value, variants: Option<(&'static str, Value)>, card: &Value) ->
         ("cards", json!({"description": "The cards, in collector order.", "type": "array", "items": card})),
     ]);
     map("A set and its cards.", &["schema", "id", "game", "names", "languages", "cards"], keys)
+}
+
+fn language() -> Value {
+    json!({"title": "language", "description": "A two-letter language code.", "type": "string", "pattern": "^[a-z]{2}$"})
+}
+
+/// The key of a card that was not printed in all languages of its set.
+fn printed_in() -> (&'static str, Value) {
+    ("languages", list_of(&language(), "Languages it was printed in, where they are not those of the set."))
 }
 
 fn identity() -> Vec<(&'static str, Value)> {

@@ -32,7 +32,7 @@ pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Ex
         return Err(Failure::new(msg!("explain-unknown-code", code = topic), None));
     }
     match app.format(&topic) {
-        Ok(format) => return self::format(&format, printer),
+        Ok(format) => return self::format(format, printer),
         Err(error) if topic.parse::<FormatId>().is_ok() => return Err(error.into()),
         Err(_) => {}
     }

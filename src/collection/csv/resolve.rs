@@ -167,7 +167,7 @@ mod tests {
     fn says_which_cards_a_name_may_be() {
         check(
             ["", "Charizard", "", ""],
-            "C009: `Charizard` may be any of 2 cards: `Charizard` (First Set 1) or `Charizard` (Second Set 1); give the set and the number, or the card’s id",
+            "C009: `Charizard` could be any of 2 cards: `Charizard` (First Set 1) or `Charizard` (Second Set 1); give the set and the number, or the card’s id",
         );
     }
 
@@ -194,10 +194,10 @@ mod tests {
         check(["", "", "one", "99"], "C008: the set `one` has no number `99`");
         check(["", "Charizard", "Jungle", "1"], "C008: no set is called `Jungle`");
         check(["", "%%", "", ""], "C008: no card is called `%%`");
-        check(["zzz-99", "", "", ""], "C008: there is no card with the id `zzz-99`, and none is called `zzz-99`");
+        check(["zzz-99", "", "", ""], "C008: no card has the id `zzz-99`, and none is called `zzz-99`");
         check(
             ["one-99", "Charzard", "", ""],
-            "C008: there is no card with the id `one-99`, and none is called `Charzard`; did you mean `Charizard` (First Set 1) or `Charizard` (Second Set 1)?",
+            "C008: no card has the id `one-99`, and none is called `Charzard`; did you mean `Charizard` (First Set 1) or `Charizard` (Second Set 1)?",
         );
         check(["", "", "one", ""], "C008: the row names no card");
     }

@@ -1,9 +1,8 @@
 //! Tables: comma, semicolon or tab separated, with or without a header.
 
-use super::Row;
+use super::{Part, Row};
 use crate::{
     card::Card,
-    catalog::Result,
     deck::{Item, Line, Listing, codes, write::Pen},
     lookup::{
         self, Count, Piece, Reading, Reference, Target,
@@ -21,11 +20,9 @@ pub(super) const ROW: Row = Row {
     media_type: "text/csv; charset=utf-8",
     is_written: |text| Table::sniff(text).is_some(),
     read,
-    write,
+    write: |pen, _| Ok(write(pen)),
     line_like: Some(row),
-    has_name: false,
-    has_zones: true,
-    has_unknown: false,
+    loses: &[Part::Name, Part::Unknown],
     is_loose: false,
 };
 
@@ -60,7 +57,9 @@ fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Opt
         Some(name) if references.is_empty() => {
             let mut readings = lookup::named(Piece::new(&name.text, name.span.start), &count);
             if name.piece().is_none() {
-                readings.iter_mut().for_each(|reading| reading.point_at(&name.span));
+                for reading in &mut readings {
+                    reading.point_at(&name.span);
+                }
             }
             readings
         }
@@ -104,7 +103,7 @@ fn row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<St
 }
 
 /// Writes a comma separated table: count, name, set, number, id, zone.
-fn write(pen: &Pen<'_>, _: &mut Vec<Finding>) -> Result<String> {
+fn write(pen: &Pen<'_>) -> String {
     let titles = match pen.lang {
         Lang::IT => ["quantità", "nome", "set", "numero", "id", "zona"],
         _ => ["count", "name", "set", "number", "id", "zone"],
@@ -124,5 +123,5 @@ fn write(pen: &Pen<'_>, _: &mut Vec<Finding>) -> Result<String> {
             Err(text) => [copies.count.to_string(), text.to_owned(), String::new(), String::new(), String::new(), zone],
         });
     }
-    Ok(Delimiter::Comma.write(rows))
+    Delimiter::Comma.write(rows)
 }

@@ -34,15 +34,25 @@ pub(super) struct Row {
     /// Writes a deck; tells what it cannot say, beside the name and zones.
     pub(super) write: fn(&Pen<'_>, &mut Vec<Finding>) -> Result<String>,
     /// A line for so many of a card, in a list, like another line; none where lines are plain text.
-    pub(super) line_like: Option<fn(&str, &str, &Card, Lang, u32) -> Option<String>>,
-    /// Whether it has a place for the name of a deck and its format.
-    pub(super) has_name: bool,
-    /// Whether it has zones.
-    pub(super) has_zones: bool,
-    /// Whether it has a place for lines that are no card.
-    pub(super) has_unknown: bool,
+    pub(super) line_like: Option<LineLike>,
+    /// What it has no place for.
+    pub(super) loses: &'static [Part],
     /// Whether it often has numbers of sets that the name does not go with.
     pub(super) is_loose: bool,
+}
+
+/// Writes a line of a list (the first text) like another of its lines (the second).
+type LineLike = fn(&str, &str, &Card, Lang, u32) -> Option<String>;
+
+/// A part of a deck that a dialect may have no place for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Its name and its format.
+    Name,
+    /// Its zones.
+    Zones,
+    /// Changed lines that are no card.
+    Unknown,
 }
 
 macro_rules! dialects {

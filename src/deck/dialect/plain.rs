@@ -24,9 +24,7 @@ pub(super) const ROW: Row = Row {
     read: read::read_text,
     write,
     line_like: None,
-    has_name: true,
-    has_zones: true,
-    has_unknown: true,
+    loses: &[],
     is_loose: false,
 };
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Row, kinds};
+use super::{Part, Row, kinds};
 use crate::{
     catalog::Result,
     deck::{
@@ -19,13 +19,11 @@ pub(super) const ROW: Row = Row {
     label: "pages-dialect-ptcg-live",
     extension: "txt",
     media_type: "text/plain; charset=utf-8",
-    is_written: is_written,
+    is_written,
     read: read_text,
     write,
     line_like: None,
-    has_name: false,
-    has_zones: false,
-    has_unknown: true,
+    loses: &[Part::Name, Part::Zones],
     is_loose: true,
 };
 

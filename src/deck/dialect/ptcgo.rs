@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt::Write as _};
 
-use super::{Row, kinds};
+use super::{Part, Row, kinds};
 use crate::{
     catalog::Result,
     deck::{read::read_text, write::Pen},
@@ -19,9 +19,7 @@ pub(super) const ROW: Row = Row {
     read: read_text,
     write,
     line_like: None,
-    has_name: false,
-    has_zones: false,
-    has_unknown: true,
+    loses: &[Part::Name, Part::Zones],
     is_loose: true,
 };
 

@@ -3,7 +3,7 @@
 use super::Row;
 use crate::{
     catalog::{
-        self, Result,
+        self,
         file::{DeckCards, DeckFile, DeckLine, Positions},
     },
     deck::{
@@ -22,11 +22,9 @@ pub(super) const ROW: Row = Row {
     media_type: "application/yaml",
     is_written,
     read,
-    write,
+    write: |pen, losses| Ok(write(pen, losses)),
     line_like: Some(|_, _, card, lang, count| Some(in_quotes(&format!("{count} {} ({})", card.names.in_lang(lang), card.id)))),
-    has_name: true,
-    has_zones: true,
-    has_unknown: true,
+    loses: &[],
     is_loose: false,
 };
 
@@ -141,7 +139,7 @@ fn blurred(mut line: Line, span: Span) -> Line {
 const OTHERWISE: &str = "main";
 
 /// Writes a deck file: a list, or lists by zone if the deck has zones.
-fn write(pen: &Pen<'_>, losses: &mut Vec<Finding>) -> Result<String> {
+fn write(pen: &Pen<'_>, losses: &mut Vec<Finding>) -> String {
     let mut zones: Vec<(Option<String>, Vec<DeckLine>)> = Vec::new();
     for (zone, lines) in pen.zones() {
         let lines = lines.iter().map(|copies| DeckLine::Text(pen.by_id(copies))).collect();
@@ -154,7 +152,7 @@ fn write(pen: &Pen<'_>, losses: &mut Vec<Finding>) -> Result<String> {
     };
     let name = one_line(&pen.deck.name);
     let file = DeckFile { schema: 1, id: None, name, format: pen.deck.format.clone(), description: None, source: None, cards };
-    Ok(file.to_yaml())
+    file.to_yaml()
 }
 
 /// Gives the lines without a zone one.

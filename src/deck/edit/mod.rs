@@ -5,7 +5,7 @@ mod tests;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use super::{Deck, Dialect, Entry, Line, Listing, Unresolved, read, resolve, write};
+use super::{Deck, Dialect, Entry, Line, Listing, Unresolved, dialect::Part, read, resolve, write};
 use crate::{
     card::{Card, CardId},
     catalog::{Catalog, Result},
@@ -70,7 +70,7 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
             return Ok(Edited { text, is_kept: true });
         }
     }
-    let dialect = if dialect.row().has_unknown || changed.unresolved.is_empty() { dialect } else { Dialect::Plain };
+    let dialect = if changed.unresolved.is_empty() || !dialect.row().loses.contains(&Part::Unknown) { dialect } else { Dialect::Plain };
     Ok(Edited { text: write(&changed, dialect, lang, catalog)?.text, is_kept: false })
 }
 

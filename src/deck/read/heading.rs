@@ -10,43 +10,6 @@ use crate::{
     text,
 };
 
-/// Words for kinds of cards in the lists of many games, which divide a list but are no zones; keys of [`text::key`].
-/// A game's own words are in its data.
-const KINDS: &[&str] = &[
-    "trainer",
-    "trainers",
-    "supporter",
-    "supporters",
-    "item",
-    "items",
-    "stadium",
-    "stadiums",
-    "tool",
-    "tools",
-    "energy",
-    "energies",
-    "basicenergy",
-    "basicenergies",
-    "specialenergy",
-    "specialenergies",
-    "allenatore",
-    "allenatori",
-    "addestramento",
-    "aiuto",
-    "strumento",
-    "strumenti",
-    "oggetto",
-    "oggetti",
-    "stadio",
-    "stadi",
-    "energia",
-    "energie",
-    "energiabase",
-    "energiebase",
-    "energiaspeciale",
-    "energiespeciali",
-];
-
 /// Words for the whole list.
 const TOTALS: &[&str] = &[
     "total",
@@ -62,7 +25,8 @@ const TOTALS: &[&str] = &[
     "cardsintotal",
 ];
 
-/// Words for zones that are understood even without a colon.
+/// Words for zones in lists of any game, understood even without a colon. A game's own words, for zones and for kinds of
+/// cards, are in its data.
 const ZONES: &[&str] = &[
     "deck",
     "decklist",
@@ -77,15 +41,6 @@ const ZONES: &[&str] = &[
     "sidedeck",
     "maybeboard",
     "extradeck",
-    "character",
-    "characters",
-    "personaggio",
-    "personaggi",
-    "superstar",
-    "superstars",
-    "arsenal",
-    "arsenale",
-    "backlash",
 ];
 
 /// Words for a directive that names the deck or its format.
@@ -167,23 +122,12 @@ fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
     let is_boxed = inner.text.starts_with('[') && inner.text.ends_with(']');
     let inner = if is_boxed { inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace()) } else { inner };
     let (words, count, has_colon) = parts(inner)?;
-    let over = if is_kind_word(words.text) {
-        Over::Kind
-    } else if TOTALS.contains(&text::key(words.text).as_str()) {
-        Over::All
-    } else {
-        Over::Zone(words.text.to_owned())
-    };
+    let over = if TOTALS.contains(&text::key(words.text).as_str()) { Over::All } else { Over::Zone(words.text.to_owned()) };
     let is_clear = is_comment || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
     let claimed = count.and_then(|digits| Some((digits.text.parse().ok()?, digits.span())));
     let otherwise =
         (matches!(over, Over::Zone(_)) && !is_comment).then(|| Reading::new(&count.map_or(Count::one(), Count::of), words, None, None));
     Some((Heading { span: line.span(), over, claimed, otherwise, is_comment }, is_clear))
-}
-
-/// Whether words stand for a kind of cards in lists of many games.
-pub(crate) fn is_kind_word(words: &str) -> bool {
-    KINDS.contains(&text::key(words).as_str())
 }
 
 /// Whether words stand for a zone in lists of many games.

@@ -62,8 +62,8 @@ fn points_at_the_cells_of_a_table() {
     assert_eq!(
         told(&found, &findings),
         [
-            "warning D007 [\"BS,58\"]: `BS 58` is `Pikachu`, not `Charizard` | the name decides: this counts as `Charizard` (`base1-4`)",
-            "error D009 [\"four\"]: `four` is no count; it was read as 1",
+            "warning D007 [\"BS,58\"]: `BS 58` is `Pikachu`, not `Charizard` | the name counts: this is read as `Charizard` (`base1-4`)",
+            "error D009 [\"four\"]: `four` is not a count; it was read as 1",
             "error D004 [\"Pika\\\"\\\"choo\"]: no card is called `Pika\"choo` | did you mean `Pikachu`?",
             "error D004 [\"Pikachoo\"]: no card is called `Pikachoo` | did you mean `Blastoise` or `Pikachu`?",
         ]

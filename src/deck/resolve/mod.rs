@@ -1,5 +1,6 @@
 //! From a [`Listing`] to a [`Deck`]: which card each line means.
 
+mod judge;
 pub(super) mod sections;
 mod wording;
 
@@ -109,7 +110,11 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn line(&mut self, line: &Line) -> Result<()> {
-        let (reading, found) = self.lookup.best(&line.readings)?;
+        let (reading, mut found) = self.lookup.best(&line.readings)?;
+        if let Some((card, note)) = judge::titled(reading, &found.cards, self.sections.catalog) {
+            self.findings.push(note);
+            found.cards = vec![card];
+        }
         if found.is_nothing() && self.is_no_card(line)? {
             return Ok(());
         }
@@ -122,7 +127,7 @@ impl Walk<'_> {
         if found.is_nothing() {
             let (focus, suggestions) = self.lookup.suggestions(&line.readings)?;
             self.findings.push(wording::unknown(line, focus, &suggestions));
-            self.keep(line, &line.readings[0], zone, suggestions);
+            self.keep(line, &line.readings[0], zone, (Vec::new(), suggestions));
         } else if let [card] = found.cards.as_slice() {
             self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));
             let variant = reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
@@ -131,8 +136,8 @@ impl Walk<'_> {
                 self.deck.entries.push(Entry { card: Arc::clone(card), zone, count, span });
             }
         } else {
-            self.findings.push(wording::several(reading, &found.cards));
-            self.keep(line, reading, zone, found.cards);
+            self.findings.push(judge::several(reading, &found.cards, self.sections.catalog));
+            self.keep(line, reading, zone, (found.cards.clone(), found.cards));
         }
         Ok(())
     }
@@ -156,11 +161,12 @@ impl Walk<'_> {
         Ok(is_title)
     }
 
-    fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, suggestions: Vec<Arc<Card>>) {
+    fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, (candidates, suggestions): (Vec<Arc<Card>>, Vec<Arc<Card>>)) {
         let span = line.span.clone();
         let text = self.deck.source.text.get(span.clone()).unwrap_or_default().to_owned();
         let count = reading.count.min(MAX_COUNT);
-        self.deck.unresolved.push(Unresolved { span, text, name: wording::whole_name(line, reading), count, zone, suggestions });
+        let name = wording::whole_name(line, reading);
+        self.deck.unresolved.push(Unresolved { span, text, name, count, zone, candidates, suggestions });
     }
 }
 

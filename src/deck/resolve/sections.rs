@@ -3,7 +3,7 @@
 use crate::{
     catalog::Catalog,
     deck::{Heading, Over, codes, read::heading},
-    game::Role,
+    game::{Game, Role},
     msg,
     report::{Finding, Severity, Span},
     text,
@@ -113,20 +113,24 @@ pub(crate) fn zone_named(words: &str, catalog: &dyn Catalog) -> Option<String> {
     (is_zone(words, catalog) || !is_kind(words, catalog)).then(|| words.to_owned())
 }
 
-/// Whether some format has a zone of this name.
+/// Whether some game or format has a zone of this name.
 fn is_zone(words: &str, catalog: &dyn Catalog) -> bool {
     let key = text::key(words);
     let mut zones = catalog.formats().iter().flat_map(|format| &format.zones);
     zones.any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
+        || catalog.games().iter().flat_map(|game| &game.zones).any(|zone| zone.is_written(&key))
 }
 
-/// Whether words are for a kind of cards: `Trainers`, `Basic Energy`, or what a game's data calls its kinds.
+/// Whether words are for a kind of cards: as a game's data calls or heads its kinds, perhaps with words as in `Basic Energy`.
 fn is_kind(words: &str, catalog: &dyn Catalog) -> bool {
-    let kinds = || catalog.games().iter().filter_map(|game| Some(game.attribute_as(Role::Kind)?.1));
-    let is_term = |key: &str| kinds().any(|kinds| kinds.terms.iter().any(|term| term.is_written(key)));
+    let is_term = |key: &str| {
+        let kinds =
+            |game: &Game| game.attribute_as(Role::Kind).is_some_and(|(_, kinds)| kinds.terms.iter().any(|term| term.is_written(key)));
+        catalog.games().iter().any(|game| kinds(game) || game.headings.iter().any(|term| term.is_written(key)))
+    };
     let is_kind = |words: &str| {
         let key = text::key(words);
-        heading::is_kind_word(words) || is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
+        is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
     };
     is_kind(words) || {
         let mut kept = words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).peekable();

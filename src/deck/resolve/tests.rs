@@ -202,9 +202,9 @@ fn a_printing_that_disagrees_with_the_name_is_flagged_and_the_name_wins() {
         "4 Charizard BS 58\n2 Bill (base1-92)\n1 Potion BS 500\n",
         &["4 base1-4", "2 base1-91", "1 base1-94"],
         &[
-            "warning D007 [\"BS 58\"]: `BS 58` is `Pikachu`, not `Charizard` | the name decides: this counts as `Charizard` (`base1-4`)",
-            "warning D007 [\"(base1-92)\"]: `base1-92` is `Energy Removal`, not `Bill` | the name decides: this counts as `Bill` (`base1-91`)",
-            "warning D007 [\"BS 500\"]: there is no `Potion` at `BS 500` | the name decides: this counts as `Potion` (`base1-94`)",
+            "warning D007 [\"BS 58\"]: `BS 58` is `Pikachu`, not `Charizard` | the name counts: this is read as `Charizard` (`base1-4`)",
+            "warning D007 [\"(base1-92)\"]: `base1-92` is `Energy Removal`, not `Bill` | the name counts: this is read as `Bill` (`base1-91`)",
+            "warning D007 [\"BS 500\"]: there is no `Potion` at `BS 500` | the name counts: this is read as `Potion` (`base1-94`)",
         ],
     );
     check_line("2 Pikachu (RM 8)", "2 ru1-7", &["D007"]);
@@ -216,10 +216,10 @@ fn an_unknown_set_is_flagged_and_the_name_decides() {
         "4 Charizard XY 12\n1 Bill (PR-SW 68)\n1 Potion (sv9-1)\n1 Switch (Evolutions)\n",
         &["4 base1-4", "1 base1-91", "1 base1-94", "1 base1-95"],
         &[
-            "warning D006 [\"XY 12\"]: no set or card is known as `XY 12` | the name decides: this counts as `Charizard` (`base1-4`)",
-            "warning D006 [\"(PR-SW 68)\"]: no set or card is known as `PR-SW 68` | the name decides: this counts as `Bill` (`base1-91`)",
-            "warning D006 [\"(sv9-1)\"]: no set or card is known as `sv9-1` | the name decides: this counts as `Potion` (`base1-94`)",
-            "warning D006 [\"(Evolutions)\"]: no set or card is known as `Evolutions` | the name decides: this counts as `Switch` (`base1-95`)",
+            "warning D006 [\"XY 12\"]: no set or card is known as `XY 12` | the name counts: this is read as `Charizard` (`base1-4`)",
+            "warning D006 [\"(PR-SW 68)\"]: no set or card is known as `PR-SW 68` | the name counts: this is read as `Bill` (`base1-91`)",
+            "warning D006 [\"(sv9-1)\"]: no set or card is known as `sv9-1` | the name counts: this is read as `Potion` (`base1-94`)",
+            "warning D006 [\"(Evolutions)\"]: no set or card is known as `Evolutions` | the name counts: this is read as `Switch` (`base1-95`)",
         ],
     );
 }
@@ -242,18 +242,35 @@ fn a_bare_name_takes_the_earliest_printing() {
 #[test]
 fn a_name_of_different_cards_is_reported_with_all_of_them() {
     check_list(
-        "1 Kurt Angle\n1 The Rock\n1 Rock (rd01)\n1 Kurt Angle rd18\n1 Revolution Kurt Angle\n",
-        &["1 ?Kurt Angle", "1 ?The Rock", "1 rd01-the-rock", "1 rd18-kurt-angle", "1 rd29-revolution-kurt-angle"],
+        "1 Kurt Angle\n1 Rock\n1 Rock (rd01)\n1 Kurt Angle rd18\n1 Revolution Kurt Angle\n",
+        &["1 ?Kurt Angle", "1 ?Rock", "1 rd01-the-rock", "1 rd18-kurt-angle", "1 rd29-revolution-kurt-angle"],
         &[
             "error D005 [\"Kurt Angle\"]: `Kurt Angle` is the name of 3 different cards | add the id in brackets to say which: `Kurt Angle` \
-             (`rd02-kurt-angle`), `Kurt Angle` (`rd18-kurt-angle`) or `Kurt Angle` (`rd29-revolution-kurt-angle`)",
-            "error D005 [\"The Rock\"]: `The Rock` is the name of 2 different cards | add the id in brackets to say which: `The Rock` \
-             (`rd01-the-rock`) or `The Rock` (`rd32-revolution-the-rock`)",
+             (`rd02-kurt-angle`: set Fully Loaded, Hand size 6, Superstar value 3 and Origin Printed), `Kurt Angle` (`rd18-kurt-angle`: set \
+             Survivor Series 3, Hand size 6, Superstar value 3, Version Throwback and Origin Printed) or `Kurt Angle` \
+             (`rd29-revolution-kurt-angle`: set V3: The Legacy, Hand size 7, Superstar value 6, Version Revolution and Origin Virtual)",
+            "error D005 [\"Rock\"]: `Rock` is the name of 2 different cards | add the id in brackets to say which: `The Rock` (`rd01-the-rock`: \
+             set Premiere, Hand size 5, Superstar value 5 and Origin Printed) or `The Rock` (`rd32-revolution-the-rock`: set VR4: No Mercy, \
+             Hand size 6, Superstar value 8, Version Revolution and Origin Virtual)",
         ],
     );
     let (deck, _) = deck("1 Kurt Angle");
     let suggested: Vec<&str> = deck.unresolved[0].suggestions.iter().map(|card| card.id.as_str()).collect();
     assert_eq!(suggested, ["rd02-kurt-angle", "rd18-kurt-angle", "rd29-revolution-kurt-angle"]);
+}
+
+#[test]
+fn a_name_that_is_the_printed_title_of_one_card_means_that_card() {
+    check_list(
+        "1 Mark Henry\n",
+        &["1 rd31-mark-henry"],
+        &[
+            "note D005 [\"Mark Henry\"]: `Mark Henry` is read as the card of this title: `Mark Henry` (`rd31-mark-henry`: set V5: Nexus Or Against Us) | \
+           if another is meant, give its version or its id: `Mark Henry` (`rd32-revolution-mark-henry`: set VR4: No Mercy and Version \
+           Revolution)",
+        ],
+    );
+    check_line("1 Revolution Mark Henry", "1 rd32-revolution-mark-henry", &[]);
 }
 
 #[test]
@@ -275,7 +292,7 @@ fn an_unknown_line_is_kept_with_suggestions() {
         told(&deck, &findings),
         [
             "error D004 [\"Pikachoo\"]: no card is called `Pikachoo` | did you mean `Pikachu`?",
-            "warning D008 [\"Chrizard\"]: no card is called `Chrizard`, but `BS 4` is `Charizard` | this counts as `Charizard`; correct the name",
+            "warning D008 [\"Chrizard\"]: no card is called `Chrizard`, but `BS 4` is `Charizard` | this is read as `Charizard`; correct the name",
             "error D004 [\"Blue-Eyes White Dragon\"]: no card is called `Blue-Eyes White Dragon` | check the spelling, in English or Italian, or \
              give the card’s id",
         ]
@@ -327,6 +344,18 @@ fn headings_open_zones_and_are_never_trusted_for_counts() {
 }
 
 #[test]
+fn games_have_words_of_their_own_for_headings() {
+    for (list, expected) in [
+        ("Superstars\n1 Mankind\nBacklash\n1 X-Pac\n", ["Superstars: 1 rd01-mankind", "Backlash: 1 rd02-x-pac"]),
+        ("Supporters (4)\n4 Bill\nEnergie base\n4 Fire Energy\n", ["4 base1-91", "4 base1-98"]),
+        ("Basic Energies: 4\n4 Fire Energy\nOggetti\n1 Potion\n", ["4 base1-98", "1 base1-94"]),
+        ("Characters\n1 Mario\nMazzo\n2 Attack\n", ["Characters: 1 smash1-mario", "Mazzo: 2 smash1-attack"]),
+    ] {
+        check_list(list, &expected, &[]);
+    }
+}
+
+#[test]
 fn the_first_lines_name_the_deck_and_its_format() {
     for list in [
         "# name: Fire\n# format: pokemon/rumble\n1 Bill",
@@ -367,7 +396,7 @@ fn lines_of_the_same_card_stay_apart_and_all_count() {
         "2 Pikachu BS 58\n2 Pikachu (RM 7)\n2 pikachu\n2 Pikachu BS 58 PH\n",
         &["2 base1-58", "2 ru1-7", "2 base1-58", "2 base1-58"],
         &[
-            "note D013 [\"PH\"]: a mark for the finish of a card was left out | a deck does not tell holo, reverse or first-edition copies apart",
+            "note D013 [\"PH\"]: a mark for the finish of a card was left out | deck rules do not tell holo, reverse or first-edition copies apart",
         ],
     );
 }

@@ -70,17 +70,6 @@ pub(super) fn fit(reading: &Reading, card: &Card, fit: &Fit, is_loose: bool) -> 
     Some(finding)
 }
 
-/// A name that fits different cards.
-pub(super) fn several(reading: &Reading, cards: &[Arc<Card>]) -> Finding {
-    let message = msg!("deck-ambiguous", name = reading.name.as_str(), n = cards.len());
-    let candidate = |card: &Arc<Card>| Arg::from(msg!("deck-candidate", card = card.names.clone(), id = card.id.as_str()));
-    let help = msg!("deck-ambiguous-help", cards = Arg::Choice(cards.iter().map(candidate).collect()));
-    let span = if reading.name.is_empty() { reading.reference.as_ref().map(|reference| reference.span.clone()) } else { None };
-    let mut finding = Finding::error(codes::AMBIGUOUS, message).help(help).at(span.unwrap_or_else(|| reading.name_span.clone()));
-    finding.cards = cards.iter().map(|card| card.id.clone()).collect();
-    finding
-}
-
 /// A line that is no card.
 pub(super) fn unknown(line: &Line, reading: &Reading, suggestions: &[Arc<Card>]) -> Finding {
     let is_nameless = reading.name.is_empty();

@@ -1,6 +1,6 @@
 //! From a [`Deck`] to text in any dialect and language; says what the dialect cannot express.
 
-use super::{Deck, Dialect, codes};
+use super::{Deck, Dialect, codes, dialect::Part};
 use crate::{
     card::Card,
     catalog::{Catalog, Result, Set},
@@ -27,8 +27,8 @@ pub fn write(deck: &Deck, dialect: Dialect, lang: Lang, catalog: &dyn Catalog) -
     let pen = Pen { deck, lang, catalog };
     let (row, mut losses) = (dialect.row(), Vec::new());
     let text = (row.write)(&pen, &mut losses)?;
-    losses.extend(pen.loss_of_name().filter(|_| !row.has_name));
-    losses.extend(pen.loss_of_zones().filter(|_| !row.has_zones));
+    losses.extend(pen.loss_of_name().filter(|_| row.loses.contains(&Part::Name)));
+    losses.extend(pen.loss_of_zones().filter(|_| row.loses.contains(&Part::Zones)));
     let untranslated = deck.entries.iter().filter(|entry| entry.card.names.get(lang).is_none()).count();
     if untranslated > 0 {
         losses.push(loss(msg!("deck-loss-language", n = untranslated, lang = lang.as_str())));

@@ -29,13 +29,13 @@ fn writes_plain_text_with_ids() {
         Lang::IT,
         "# name: Fire\n# format: pokemon/constructed\n\n4 Charmander (base1-46)\n2 Zapdos (ru1-8)\n3 Professor Oak, l’impostore (base1-73)\n\
          1 Pikachoo\n18 Energia Fuoco (base1-98)\n",
-        &[],
+        &["one line has no name in this language (it); it is written in English"],
     );
 }
 
 #[test]
 fn writes_lists_by_kind_with_codes() {
-    let lost = ["this dialect has no place for the name `Fire` and the format `pokemon/constructed`"];
+    let lost = ["this list format has no place for the name `Fire` and the format `pokemon/constructed`"];
     check(
         FIRE,
         Dialect::PtcgLive,
@@ -50,7 +50,7 @@ fn writes_lists_by_kind_with_codes() {
         Lang::IT,
         "****** Pokémon Trading Card Game Deck List ******\n\n* 1 Pikachoo\n\n##Pokémon - 6\n\n* 4 Charmander BS 46\n* 2 Zapdos RM 8\n\n\
          ##Addestramento - 3\n\n* 3 Professor Oak, l’impostore BS 73\n\n##Energia - 18\n\n* 18 Energia Fuoco BS 98\n\nTotale carte - 28\n",
-        &lost,
+        &[lost[0], "one line has no name in this language (it); it is written in English"],
     );
 }
 
@@ -62,7 +62,10 @@ fn writes_tables_that_quote_names_with_commas() {
         Lang::IT,
         "quantità,nome,set,numero,id,zona\n4,Charmander,BS,46,base1-46,\n2,Zapdos,RM,8,ru1-8,\n\
          3,\"Professor Oak, l’impostore\",BS,73,base1-73,\n1,Pikachoo,,,,\n18,Energia Fuoco,BS,98,base1-98,\n",
-        &["this dialect has no place for the name `Fire` and the format `pokemon/constructed`"],
+        &[
+            "this list format has no place for the name `Fire` and the format `pokemon/constructed`",
+            "one line has no name in this language (it); it is written in English",
+        ],
     );
 }
 
@@ -76,7 +79,7 @@ fn writes_deck_files_with_zones() {
         Lang::EN,
         "schema: 1\nname: Jump\ncards:\n  main:\n  - 2 Jump (smash1-jump)\n  Character:\n  - 1 Mario (smash1-mario)\n  Deck:\n  \
          - '6 Dodge: Air (smash1-dodge-air)'\n",
-        &["one line without a zone stands under `main`"],
+        &["one line without a zone is now under `main`"],
     );
     check(
         FIRE.trim_start_matches("# name: Fire\n"),
@@ -95,8 +98,8 @@ fn tells_what_it_cannot_write() {
         Lang::IT,
         "Personaggio: 1\n1 Mario smash1 27\n\nDifensiva: 6\n6 Dodge: Air smash1 6\n\nAmplificatore: 2\n2 Jump smash1 10\n\nTotale carte: 9\n",
         &[
-            "this dialect has no place for the name `Jump`",
-            "this dialect has no zones: the cards of `Character` and `Deck` stand in one list",
+            "this list format has no place for the name `Jump`",
+            "this list format has no zones: the cards of `Character` and `Deck` are in one list",
             "3 lines have no name in this language (it); they are written in English",
         ],
     );
@@ -115,6 +118,6 @@ fn a_kind_called_like_a_card_gets_no_heading() {
         Dialect::PtcgLive,
         Lang::EN,
         "20 Attack smash1 1\n\nDefensive: 5\n5 Block smash1 3\n\nTotal Cards: 25\n",
-        &["this dialect has no place for the name `list`"],
+        &["this list format has no place for the name `list`"],
     );
 }

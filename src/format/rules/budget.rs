@@ -44,7 +44,7 @@ use crate::{
         assume::{Assumption, Figure, figure},
         compiler::Compiler,
         field::Field,
-        gather::Item,
+        gather::{self, Item},
         kind::{self, RuleKind},
         limit::{Bounds, Limit, RuleStatus},
         linear::{Rows, Slots},
@@ -212,11 +212,8 @@ impl Reading {
 
 impl Body for Budget {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
-        let lines: Vec<(&Item<'_>, Points<'_>)> = ctx
-            .deck
-            .within(&self.zones)
-            .map(|item| (item, item.card.map_or(self.no_card(), |card| self.points(ctx.deck.assume, card))))
-            .collect();
+        let lines: Vec<(&Item<'_>, Points<'_>)> =
+            ctx.deck.within(&self.zones).map(|item| (item, self.points_of(ctx.deck.assume, item))).collect();
         let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
         let mut outcome = ctx.judge(self.limit(), total);
         if outcome.status == RuleStatus::Fail {
@@ -327,30 +324,39 @@ impl Budget {
         reading.map_or((Bounds::UNKNOWN, Origin::NotGiven(Some(printed))), |reading| reading.number(printed))
     }
 
-    /// The points of a line without a card.
-    fn no_card(&self) -> Points<'static> {
-        let bounds = self.floor.map_or(Bounds::UNKNOWN, Bounds::at_least);
-        Points { bounds, origin: Origin::NotGiven(None) }
+    /// The points of each card of a line, whichever it is.
+    fn points_of<'a>(&self, assume: &[Assumption], item: &'a Item<'a>) -> Points<'a> {
+        let of = |reading: &gather::Reading<'a>| match reading.card {
+            _ if !self.zones.has(reading.zone) => Points { bounds: Bounds::exactly(0), origin: Origin::Plain },
+            Some(card) => self.points(assume, card),
+            None => Points { bounds: self.floor.map_or(Bounds::UNKNOWN, Bounds::at_least), origin: Origin::NotGiven(None) },
+        };
+        match item.readings.as_slice() {
+            [only] => of(only),
+            _ => Points { bounds: item.bounds(|reading| of(reading).bounds), origin: Origin::Plain },
+        }
     }
 
     /// Lists the points of every card, the dearest first.
     fn finding(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &RuleOutcome) -> Finding {
-        let total = outcome.actual().unwrap_or(0);
+        let total = outcome.found.least.unwrap_or(0);
+        let in_words = |bounds: Bounds, counted: fn(i64) -> Message| bounds.words(counted).unwrap_or_else(|| msg!("rule-number-unknown"));
         let mut dearest: Vec<&(&Item<'_>, Points<'_>)> = lines.iter().collect();
         dearest.sort_by_key(|(_, points)| Reverse(points.bounds.least));
         let mut listed = BTreeSet::new();
         let cards: Vec<Arg> = dearest
             .iter()
-            .filter(|(item, _)| listed.insert(item.card.map(|card| &card.id)))
-            .map(|(item, points)| msg!("rule-card-number", card = item.names(), n = points.bounds.least.unwrap_or(0)).into())
+            .filter(|(item, _)| listed.insert((item.card().map(|card| &card.id), item.text)))
+            .map(|(item, points)| {
+                msg!("rule-card-number", card = item.names(), n = in_words(points.bounds, |n| msg!("rule-numbers", n = n))).into()
+            })
             .collect();
         let over = total.saturating_sub(self.at_most);
-        let message = msg!("rule-budget-broken", points = points(total), most = self.at_most, over = over, cards = cards);
+        let message = msg!("rule-budget-broken", points = in_words(outcome.found, points), most = self.at_most, over = over, cards = cards);
         let finding =
             numbers(ctx.broken(message), outcome.actual(), outcome.limit()).help(msg!("rule-help-save-points", points = points(over)));
         lines.iter().fold(finding, |finding, (item, points)| {
-            let n = points.bounds.least.unwrap_or(0).saturating_mul(item.count);
-            at(finding, item, msg!("rule-points-here", points = self::points(n)))
+            at(finding, item, msg!("rule-points-here", points = in_words(points.bounds.times(item.count), self::points)))
         })
     }
 

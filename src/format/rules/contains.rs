@@ -36,10 +36,10 @@ use crate::{
     },
     msg,
     query::Truth,
-    report::{Finding, Message, codes::rule},
+    report::{Finding, Message, Severity, codes::rule},
 };
 
-use super::findings::{at_end, cannot_tell, cards, numbers, with_counts};
+use super::findings::{at_end, cannot_tell, numbers, with_counts};
 
 pub(super) const KIND: RuleKind = RuleKind::new::<Parameters>("contains", rule::CONTAINS);
 
@@ -86,7 +86,7 @@ impl Body for Contains {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
         let (mut sure, mut maybe) = (Vec::new(), Vec::new());
         for item in ctx.deck.within(&self.zones) {
-            match item.truth(&self.clause.query) {
+            match item.is_within(&self.zones, |card| self.clause.query.matches(card)) {
                 Truth::True => sure.push(item),
                 Truth::Unknown => maybe.push(item),
                 Truth::False => {}
@@ -102,7 +102,7 @@ impl Body for Contains {
             RuleStatus::Fail => outcome.findings.push(self.finding(ctx, &sure, &outcome)),
             RuleStatus::Undetermined => {
                 let unknown =
-                    |item: &&Item<'_>| self.counting.as_ref().is_some_and(|field| item.card.is_none_or(|card| field.keys(card).is_none()));
+                    |item: &&Item<'_>| self.counting.as_ref().is_some_and(|field| item.cards().any(|card| field.keys(card).is_none()));
                 maybe.extend(sure.iter().copied().filter(unknown));
                 outcome.findings.extend(cannot_tell(ctx, &maybe));
             }
@@ -170,20 +170,26 @@ impl Contains {
             rows.limit(terms, None, Some(most));
         }
         if let Some(least) = self.limit.least {
-            let terms = values.values().map(|(_, certain)| (rows.offered(std::slice::from_ref(certain)), 1)).collect();
+            let terms = values.values().map(|(_, certain)| (rows.offered_by(certain), 1)).collect();
             rows.limit(terms, Some(least), None);
         }
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], outcome: &RuleOutcome) -> Finding {
-        let (n, needed, words) = (outcome.actual().unwrap_or(0), self.limit.needed(ctx.rule.severity), self.clause.words.clone());
+        let (n, needed) = (outcome.actual().unwrap_or(0), self.limit.needed(ctx.rule.severity));
+        let of = |n| match &self.clause.noun {
+            Some(noun) => msg!("rule-cards-named", n = n, noun = noun.clone()),
+            None => msg!("rule-cards-where", n = n, words = self.clause.words.clone()),
+        };
+        let values = |n| msg!("rule-values", n = n);
         let message = match &self.counting {
-            None => msg!("rule-contains-broken", cards = cards(n), needed = needed, words = words),
+            None => msg!("rule-contains-broken", cards = outcome.found.words(of).unwrap_or_else(|| of(n)), needed = needed),
             Some(field) => msg!(
                 "rule-contains-broken-values",
-                values = msg!("rule-values", n = n),
-                needed = needed,
-                words = words,
+                values = outcome.found.words(values).unwrap_or_else(|| values(n)),
+                needed =
+                    if ctx.rule.severity == Severity::Error { needed } else { msg!("rule-advised-values", limit = self.limit.words()) },
+                words = self.clause.noun.as_ref().unwrap_or(&self.clause.words).clone(),
                 label = field.label()
             ),
         };
@@ -211,10 +217,11 @@ fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bound
     let mut unknown = 0;
     for (items, is_sure) in [(sure, true), (maybe, false)] {
         for item in items {
-            match item.card.and_then(|card| field.keys(card)) {
-                Some(keys) if is_sure => values.extend(keys),
-                Some(keys) => possible.extend(keys),
-                None => unknown += item.count,
+            let keys: Option<Vec<Vec<String>>> = item.readings.iter().map(|reading| field.keys(reading.card?)).collect();
+            match (item.agreed(|reading| field.keys(reading.card?)), keys) {
+                (Some(keys), _) if is_sure => values.extend(keys),
+                (_, Some(keys)) => possible.extend(keys.into_iter().flatten()),
+                (_, None) => unknown += item.count,
             }
         }
     }

@@ -24,11 +24,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
+    card::Card,
     format::{
         assume::Figure,
         compiler::Compiler,
         field::{Field, Grouping},
-        gather::{Gathered, Item},
+        gather::{Gathered, Item, Reading},
         kind::{self, RuleKind},
         limit::{Bounds, Limit, RuleStatus},
         linear::{Rows, Slots, Var},
@@ -105,9 +106,9 @@ struct Group<'a> {
     lines: Vec<&'a Item<'a>>,
     /// Copies that surely count.
     sure: i64,
-    /// Copies that may be excepted.
+    /// Copies that may be excepted, or may be of another card.
     maybe: i64,
-    /// The smallest limit any of them gives: without a bonus that may not apply, and with it.
+    /// The smallest limit any of them may give, and the smallest that surely holds.
     limit: Option<(i64, i64)>,
     /// Lines whose limit is not given, with what is printed.
     missing: Vec<(&'a Item<'a>, Option<&'a str>)>,
@@ -154,10 +155,10 @@ impl BonusParameters {
 
 impl Body for Copies {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
-        let (groups, ungrouped) = self.groups(ctx.deck);
+        let groups = self.groups(ctx.deck);
         let judged: Vec<Judged<'_>> = groups.iter().filter_map(Group::judge).collect();
         let status = |wanted: RuleStatus| judged.iter().any(|one| one.status == wanted);
-        let status = match (status(RuleStatus::Fail), status(RuleStatus::Undetermined) || !ungrouped.is_empty()) {
+        let status = match (status(RuleStatus::Fail), status(RuleStatus::Undetermined)) {
             (true, _) => RuleStatus::Fail,
             (_, true) => RuleStatus::Undetermined,
             (_, false) => RuleStatus::Pass,
@@ -165,11 +166,10 @@ impl Body for Copies {
         let tightness = |one: &&Judged<'_>| (one.margin(), Reverse(one.group.sure), one.limit);
         let (found, limit) = match judged.iter().filter(|one| one.status == status).min_by_key(tightness) {
             Some(worst) => (Bounds::up_to(worst.group.sure, worst.group.maybe), worst.limit),
-            None if status == RuleStatus::Pass => (Bounds::exactly(0), self.limit.fixed()),
-            None => (Bounds::UNKNOWN, self.limit.fixed()),
+            None => (Bounds::exactly(0), self.limit.fixed()),
         };
         let mut findings: Vec<Finding> = judged.iter().filter(|one| one.status == RuleStatus::Fail).map(|one| one.finding(ctx)).collect();
-        self.explain(ctx, &judged, &ungrouped, &mut findings);
+        self.explain(ctx, &judged, &mut findings);
         ctx.outcome(status, found, limit.map(Limit::at_most), findings)
     }
 
@@ -242,7 +242,7 @@ impl Copies {
             let Some(limit) = limit else { continue };
             let mut terms = terms.clone();
             if by != 0 && !leaders.is_empty() {
-                let is_raised = *raised.entry(leaders).or_insert_with_key(|leaders| rows.offered(std::slice::from_ref(leaders)));
+                let is_raised = *raised.entry(leaders).or_insert_with_key(|leaders| rows.offered_by(leaders));
                 terms.push((is_raised, -by));
             }
             if is_uniform {
@@ -255,61 +255,104 @@ impl Copies {
         }
     }
 
-    /// The groups of the deck, and the lines of which it is not known where they belong.
-    fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> (Vec<Group<'a>>, Vec<&'a Item<'a>>) {
-        let mut groups: Vec<Group<'a>> = Vec::new();
+    /// The groups of the deck. A line that may belong to several is a group of its own, and may add to the others.
+    fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> Vec<Group<'a>> {
+        let mut groups: Vec<(Vec<String>, Group<'a>)> = Vec::new();
         let mut index: BTreeMap<String, usize> = BTreeMap::new();
-        let mut ungrouped = Vec::new();
+        let mut loose: Vec<(usize, &'a Item<'a>)> = Vec::new();
         for item in deck.within(&self.zones) {
-            let excepted = self.except.as_ref().map_or(Truth::False, |except| item.truth(&except.query));
-            if excepted == Truth::True {
+            let except = |card: &Arc<Card>| self.except.as_ref().map_or(Truth::False, |except| except.query.matches(card));
+            let counts = item.is_within(&self.zones, |card| !except(card));
+            // A card that may be any is in the zone all the same, and counts if nothing is excepted.
+            let is_sure = item.readings.iter().all(|reading| self.zones.has(reading.zone)) && self.except.is_none();
+            let counts = if is_sure { Truth::True } else { counts };
+            if counts == Truth::False {
                 continue;
             }
-            let Some(keys) = item.card.and_then(|card| self.grouping.keys(card)) else {
-                ungrouped.push(item);
+            if let Some(keys) = item.agreed(|reading| self.grouping.keys(reading.card?)) {
+                for key in keys {
+                    let group = *index.entry(key.clone()).or_insert_with(|| {
+                        groups.push((vec![key], Group::default()));
+                        groups.len() - 1
+                    });
+                    self.add(deck, &mut groups[group].1, item, counts);
+                }
                 continue;
-            };
-            for key in keys {
-                let group = *index.entry(key).or_insert_with(|| {
-                    groups.push(Group::default());
-                    groups.len() - 1
-                });
-                self.add(deck, &mut groups[group], item, excepted);
+            }
+            // Whatever card it is, its copies are of one card, unless it may be one that has no key.
+            let keys: Option<Vec<Vec<String>>> = item.readings.iter().map(|reading| self.grouping.keys(reading.card?)).collect();
+            let has_key =
+                !matches!(self.grouping, Grouping::Attribute(_)) || keys.iter().flatten().all(|keys| !keys.is_empty()) && keys.is_some();
+            let mut group = Group::default();
+            self.add(deck, &mut group, item, if has_key { counts } else { Truth::Unknown });
+            loose.push((groups.len(), item));
+            groups.push((keys.unwrap_or_default().concat(), group));
+        }
+        for (own, item) in &loose {
+            let keys = groups[*own].0.clone();
+            let limit = groups[*own].1.limit;
+            for (other, (theirs, group)) in groups.iter_mut().enumerate() {
+                let may_meet = keys.is_empty() || theirs.is_empty() || theirs.iter().any(|key| keys.contains(key));
+                if other != *own && may_meet {
+                    group.maybe += item.count;
+                    group.limit = group.limit.map(|(low, high)| (limit.map_or(low, |(least, _)| low.min(least)), high));
+                }
             }
         }
-        (groups, ungrouped)
+        groups.into_iter().map(|(_, group)| group).collect()
     }
 
-    fn add<'a>(&self, deck: &'a Gathered<'a>, group: &mut Group<'a>, item: &'a Item<'a>, excepted: Truth) {
+    fn add<'a>(&self, deck: &'a Gathered<'a>, group: &mut Group<'a>, item: &'a Item<'a>, counts: Truth) {
         group.lines.push(item);
-        match excepted {
-            Truth::Unknown => group.maybe += item.count,
-            _ => group.sure += item.count,
+        match counts {
+            Truth::True => group.sure += item.count,
+            _ => group.maybe += item.count,
         }
-        let Some(card) = item.card else { return };
-        let most = match &self.limit {
-            CardLimit::Fixed(most) => *most,
-            CardLimit::Of(field) => match deck.figure(card, &field.attribute.id) {
-                Figure::Absent => return,
-                Figure::Known(most) => most,
-                Figure::Assumed(most) => {
-                    group.assumed.push((item, most));
-                    most
+        for reading in &item.readings {
+            let most = match (&self.limit, reading.card) {
+                (CardLimit::Fixed(most), _) => *most,
+                (CardLimit::Of(_), None) => {
+                    group.missing.push((item, None));
+                    continue;
                 }
-                Figure::Printed(printed) => return group.missing.push((item, Some(printed))),
-                Figure::Unknown => return group.missing.push((item, None)),
-            },
-        };
-        let (surely, perhaps) = self.bonus.as_ref().map_or((0, 0), |bonus| bonus.of(deck, item));
-        let (low, high) = group.limit.unwrap_or((i64::MAX, i64::MAX));
-        group.limit = Some((low.min(most.saturating_add(surely)), high.min(most.saturating_add(perhaps))));
+                (CardLimit::Of(field), Some(card)) => match deck.figure(card, &field.attribute.id) {
+                    Figure::Absent => continue,
+                    Figure::Known(most) => most,
+                    Figure::Assumed(most) => {
+                        group.assumed.push((item, most));
+                        most
+                    }
+                    Figure::Printed(printed) => {
+                        group.missing.push((item, Some(printed)));
+                        continue;
+                    }
+                    Figure::Unknown => {
+                        group.missing.push((item, None));
+                        continue;
+                    }
+                },
+            };
+            let (surely, perhaps) = self.bonus.as_ref().map_or((0, 0), |bonus| bonus.of(deck, reading));
+            let (low, high) = group.limit.unwrap_or((i64::MAX, i64::MAX));
+            // What the line may be and what may not count lowers no limit for certain.
+            let is_sure = counts == Truth::True && item.readings.len() == 1;
+            let high = if is_sure { high.min(most.saturating_add(perhaps)) } else { high };
+            group.limit = Some((low.min(most.saturating_add(surely)), high));
+        }
+        if counts == Truth::True
+            && item.readings.len() > 1
+            && let CardLimit::Fixed(most) = &self.limit
+            && let Some((_, high)) = &mut group.limit
+        {
+            let by = self.bonus.as_ref().map_or(0, |bonus| bonus.by.max(0));
+            *high = (*high).min(most.saturating_add(by));
+        }
     }
 
     /// Notes: what is not known where it matters, and what was assumed.
-    fn explain(&self, ctx: &Context<'_>, judged: &[Judged<'_>], ungrouped: &[&Item<'_>], findings: &mut Vec<Finding>) {
+    fn explain(&self, ctx: &Context<'_>, judged: &[Judged<'_>], findings: &mut Vec<Finding>) {
         let open: Vec<&Group<'_>> = judged.iter().filter(|one| one.status == RuleStatus::Undetermined).map(|one| one.group).collect();
-        let mut unclear: Vec<&Item<'_>> = ungrouped.to_vec();
-        unclear.extend(open.iter().filter(|group| group.maybe > 0).flat_map(|group| group.lines.iter().copied()));
+        let unclear: Vec<&Item<'_>> = open.iter().filter(|group| group.maybe > 0).flat_map(|group| group.lines.iter().copied()).collect();
         findings.extend(cannot_tell(ctx, &unclear));
         let CardLimit::Of(field) = &self.limit else { return };
         let missing: Vec<_> = open.iter().flat_map(|group| group.missing.iter().copied()).collect();
@@ -328,20 +371,26 @@ impl Bonus {
     }
 
     /// By how much the limit of a card is surely raised, and by how much it may be.
-    fn of(&self, deck: &Gathered<'_>, item: &Item<'_>) -> (i64, i64) {
-        let theirs = item.card.map_or(Some(Vec::new()), |card| self.matches.keys(card));
-        let mut is_possible = false;
-        for leader in deck.zone(self.zone) {
-            let ours = leader.card.and_then(|card| self.attribute.keys(card));
-            match (&ours, &theirs) {
-                (Some(ours), Some(theirs)) if ours.iter().any(|key| theirs.contains(key)) => return (self.by, self.by),
-                (Some(ours), None) => is_possible |= !ours.is_empty(),
-                (None, Some(theirs)) => is_possible |= !theirs.is_empty(),
-                (None, None) => is_possible = true,
-                (Some(_), Some(_)) => {}
+    fn of(&self, deck: &Gathered<'_>, reading: &Reading<'_>) -> (i64, i64) {
+        let theirs = reading.card.and_then(|card| self.matches.keys(card));
+        let raises = |leader: &Reading<'_>| {
+            if leader.zone != self.zone {
+                return Truth::False;
             }
+            match (leader.card.and_then(|card| self.attribute.keys(card)), &theirs) {
+                (Some(ours), Some(theirs)) => ours.iter().any(|key| theirs.contains(key)).into(),
+                (Some(keys), None) if keys.is_empty() => Truth::False,
+                (None, Some(keys)) if keys.is_empty() => Truth::False,
+                _ => Truth::Unknown,
+            }
+        };
+        let is_raised = deck.zone(self.zone).map(|leader| leader.truth(raises)).fold(Truth::False, Truth::or);
+        match is_raised {
+            Truth::True => (self.by, self.by),
+            // What is taken away may be, too.
+            Truth::Unknown => (self.by.min(0), self.by.max(0)),
+            Truth::False => (0, 0),
         }
-        (0, if is_possible { self.by } else { 0 })
     }
 }
 
@@ -375,7 +424,8 @@ impl Judged<'_> {
     fn finding(&self, ctx: &Context<'_>) -> Finding {
         let (actual, limit) = (self.group.sure, self.limit.unwrap_or(0));
         let needed = Limit::at_most(limit).needed(ctx.rule.severity);
-        let message = msg!("rule-copies-broken", copies = copies(actual), card = self.group.lines[0].names(), needed = needed);
+        let in_words = Bounds::up_to(actual, self.group.maybe).words(copies).unwrap_or_else(|| copies(actual));
+        let message = msg!("rule-copies-broken", copies = in_words, card = self.group.lines[0].names(), needed = needed);
         let finding =
             numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", copies = copies(actual - limit)));
         with_counts(finding, self.group.lines.iter().copied())

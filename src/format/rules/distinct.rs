@@ -13,7 +13,10 @@
 //! - {kind: distinct, per: card}
 //! ```
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -22,14 +25,14 @@ use crate::{
     format::{
         compiler::Compiler,
         field::Grouping,
-        gather::Item,
+        gather::{Item, Reading},
         kind::{self, RuleKind},
         linear::{Rows, Slots, Var},
         rule::{Body, Context, RuleOutcome},
         zone::{Zone, ZoneFilter},
     },
     msg,
-    report::{Finding, Message, codes::rule},
+    report::{Arg, Finding, Message, codes::rule},
 };
 
 use super::findings::{cannot_tell, cards, copies, names, numbers, with_counts};
@@ -62,30 +65,38 @@ impl kind::Parameters for Parameters {
 
 impl Body for Distinct {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
-        let mut groups: Vec<(String, Vec<&Item<'_>>)> = Vec::new();
-        let mut index: BTreeMap<String, usize> = BTreeMap::new();
-        let mut unknown = Vec::new();
-        for item in ctx.deck.within(&self.zones) {
-            let Some(keys) = item.card.and_then(|card| self.grouping.keys(card)) else {
-                unknown.push(item);
-                continue;
+        let alike: Vec<Alike<'_>> = ctx.deck.within(&self.zones).map(|item| self.alike(item)).collect();
+        let mut groups: Vec<(&str, Vec<&Item<'_>>)> = Vec::new();
+        let mut index: BTreeMap<&str, usize> = BTreeMap::new();
+        let mut unclear = Vec::new();
+        for (place, one) in alike.iter().enumerate() {
+            let keys = one.keys.as_ref().map(|keys| keys.iter().map(String::as_str).collect::<Vec<_>>());
+            let (keys, is_sure) = match (one.is_agreed, keys) {
+                (true, Some(keys)) => (keys, true),
+                _ => (Vec::from_iter(one.has_key.then_some("")), false),
             };
+            let others = alike.iter().enumerate().any(|(other, two)| other != place && one.may_meet(two));
+            if !is_sure && (others || one.item.count > 1 && !one.has_key) {
+                unclear.push(one.item);
+            }
             for key in keys {
-                let group = *index.entry(key.clone()).or_insert_with(|| {
+                if key.is_empty() {
+                    // Whatever card it is, its copies are alike.
+                    groups.push((key, vec![one.item]));
+                    continue;
+                }
+                let group = *index.entry(key).or_insert_with(|| {
                     groups.push((key, Vec::new()));
                     groups.len() - 1
                 });
-                groups[group].1.push(item);
+                groups[group].1.push(one.item);
             }
         }
         groups.retain(|(_, lines)| count(lines) > 1);
         let surplus = groups.iter().map(|(_, lines)| count(lines) - 1).sum();
-        let is_open = !unknown.is_empty() && ctx.deck.within(&self.zones).map(|item| item.count).sum::<i64>() > 1;
         let mut findings: Vec<Finding> = groups.iter().map(|(key, lines)| self.finding(ctx, key, lines)).collect();
-        if is_open {
-            findings.extend(cannot_tell(ctx, &unknown));
-        }
-        ctx.count_offenders(surplus, is_open, findings)
+        findings.extend(cannot_tell(ctx, &unclear));
+        ctx.count_offenders(surplus, !unclear.is_empty(), findings)
     }
 
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
@@ -121,17 +132,57 @@ impl Body for Distinct {
     }
 }
 
+/// What a line may be alike to.
+struct Alike<'a> {
+    item: &'a Item<'a>,
+    /// What makes it alike to others, in whichever reading; none if it may be anything.
+    keys: Option<BTreeSet<String>>,
+    /// Whether every reading has all of these keys, and counts.
+    is_agreed: bool,
+    /// Whether every reading has some key, and counts.
+    has_key: bool,
+}
+
+impl Alike<'_> {
+    /// Whether there is a reading in which a card of the one line is alike to one of the other.
+    fn may_meet(&self, other: &Self) -> bool {
+        match (&self.keys, &other.keys) {
+            (Some(ours), Some(theirs)) => !ours.is_disjoint(theirs),
+            (Some(keys), None) | (None, Some(keys)) => !keys.is_empty(),
+            (None, None) => true,
+        }
+    }
+}
+
 impl Distinct {
+    fn alike<'a>(&self, item: &'a Item<'a>) -> Alike<'a> {
+        let of = |reading: &Reading<'_>| match reading.card {
+            _ if !self.zones.has(reading.zone) => Some(BTreeSet::new()),
+            None => None,
+            Some(card) => self.grouping.keys(card).map(BTreeSet::from_iter),
+        };
+        let each: Vec<Option<BTreeSet<String>>> = item.readings.iter().map(of).collect();
+        let is_total = !matches!(self.grouping, Grouping::Attribute(_));
+        let counts = item.readings.iter().all(|reading| self.zones.has(reading.zone));
+        let has_key = counts && each.iter().all(|keys| keys.as_ref().map_or(is_total, |keys| !keys.is_empty()));
+        let is_agreed = each[0].is_some() && each.iter().all(|keys| *keys == each[0]);
+        let keys: Option<Vec<BTreeSet<String>>> = each.into_iter().collect();
+        Alike { item, keys: keys.map(|keys| keys.into_iter().flatten().collect()), is_agreed, has_key }
+    }
+
     fn finding(&self, ctx: &Context<'_>, key: &str, lines: &[&Item<'_>]) -> Finding {
         let n = count(lines);
         let list = names(lines.iter().copied());
         let shared = match &self.grouping {
-            Grouping::Attribute(field) => lines[0].card.and_then(|card| field.shared(card, key)).map(|value| (field, value)),
+            Grouping::Attribute(field) => lines[0].card().and_then(|card| field.shared(card, key)).map(|value| (field, value)),
             _ => None,
         };
         let message = match shared {
             Some((field, value)) => {
-                msg!("rule-distinct-broken-value", cards = cards(n), list = list, label = field.label(), value = field.show(&value))
+                let same = msg!("rule-distinct-broken-value", cards = cards(n), label = field.label(), value = field.show(&value));
+                // One name is told by the lines already.
+                let is_one = matches!(&list, Arg::List(names) if names.len() == 1);
+                if is_one { same } else { msg!("rule-distinct-broken-value-names", same = same, list = list) }
             }
             None => msg!("rule-distinct-broken", copies = copies(n), list = list),
         };

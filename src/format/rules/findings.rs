@@ -21,12 +21,12 @@ pub(super) fn with_counts<'a>(mut finding: Finding, items: impl IntoIterator<Ite
     finding
 }
 
-/// Points at a line and names its card.
+/// Points at a line and names the cards it may be.
 pub(super) fn at(mut finding: Finding, item: &Item<'_>, text: Message) -> Finding {
-    if let Some(card) = item.card
-        && !finding.cards.contains(&card.id)
-    {
-        finding.cards.push(card.id.clone());
+    for card in item.cards() {
+        if !finding.cards.contains(&card.id) {
+            finding.cards.push(card.id.clone());
+        }
     }
     finding.label(item.span.clone(), text)
 }
@@ -69,7 +69,7 @@ pub(super) fn names<'a>(items: impl IntoIterator<Item = &'a Item<'a>>) -> Arg {
 /// A note that the sources do not say whether a condition holds for some cards. Lines without a card need none: they are
 /// reported as such.
 pub(super) fn cannot_tell(ctx: &Context<'_>, items: &[&Item<'_>]) -> Option<Finding> {
-    let known: Vec<&Item<'_>> = items.iter().copied().filter(|item| item.card.is_some()).collect();
+    let known: Vec<&Item<'_>> = items.iter().copied().filter(|item| item.card().is_some()).collect();
     let finding = ctx.note(msg!("rule-cannot-tell", cards = names(known.iter().copied())));
     (!known.is_empty()).then(|| with_counts(finding, known))
 }
@@ -78,7 +78,7 @@ pub(super) fn cannot_tell(ctx: &Context<'_>, items: &[&Item<'_>]) -> Option<Find
 pub(super) fn not_given(ctx: &Context<'_>, label: Localised, items: &[(&Item<'_>, Option<&str>)]) -> Option<Finding> {
     let mut shown: Vec<Arg> = Vec::new();
     let mut finding = ctx.note(Message::new("rule-not-given"));
-    for (item, printed) in items.iter().filter(|(item, _)| item.card.is_some()) {
+    for (item, printed) in items.iter().filter(|(item, _)| item.card().is_some()) {
         let name = match printed {
             Some(printed) => msg!("rule-card-printed", card = item.names(), printed = *printed),
             None => msg!("rule-quoted", text = item.names()),

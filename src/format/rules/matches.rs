@@ -13,7 +13,7 @@
 //! - {kind: matches, attribute: symbol, of-zone: character}
 //! ```
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -23,13 +23,14 @@ use crate::{
     format::{
         compiler::Compiler,
         field::Field,
-        gather::Item,
+        gather::{Item, Reading},
         kind::{self, RuleKind},
         linear::{Rows, Slots, Var},
         rule::{Body, Context, RuleOutcome},
         zone::Zone,
     },
     msg,
+    query::Truth,
     report::{Finding, Message, codes::rule},
 };
 
@@ -57,6 +58,18 @@ struct Matches {
     unless_empty: bool,
 }
 
+/// The marks of the leader's zone.
+struct Led {
+    /// Whether there is a leader.
+    is_led: Truth,
+    /// Marks it has in every reading.
+    sure: BTreeSet<String>,
+    /// Marks it has in some reading.
+    possible: BTreeSet<String>,
+    /// Whether it may have further ones.
+    is_open: bool,
+}
+
 impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let field = compiler.field("attribute", &self.attribute);
@@ -71,19 +84,17 @@ impl Body for Matches {
         if leaders.is_empty() && self.unless_empty {
             return ctx.count_offenders(0, false, Vec::new());
         }
-        let marks: Vec<Option<Vec<String>>> = leaders.iter().map(|leader| self.marks(leader)).collect();
-        let all_known = marks.iter().all(Option::is_some);
-        let known: Vec<&String> = marks.iter().flatten().flatten().collect();
+        let led = self.led(&leaders);
         let mut offenders: Vec<Vec<&Item<'_>>> = Vec::new();
         let mut unknown = Vec::new();
-        for item in ctx.deck.items.iter().filter(|item| item.zone != self.zone) {
-            match self.marks(item) {
-                Some(marks) if marks.is_empty() || marks.iter().any(|mark| known.contains(&mark)) => {}
-                Some(_) if all_known => match offenders.iter_mut().find(|lines| lines[0].card == item.card) {
+        for item in &ctx.deck.items {
+            match item.truth(|reading| self.is_foreign(reading, &led)) {
+                Truth::False => {}
+                Truth::True => match offenders.iter_mut().find(|lines| lines[0].is_like(item)) {
                     Some(lines) => lines.push(item),
                     None => offenders.push(vec![item]),
                 },
-                _ => unknown.push(item),
+                Truth::Unknown => unknown.push(item),
             }
         }
         let count = offenders.iter().flatten().map(|item| item.count).sum();
@@ -122,13 +133,38 @@ impl Body for Matches {
 }
 
 impl Matches {
-    /// The marks of a line's card; `None` if they are unknown.
-    fn marks(&self, item: &Item<'_>) -> Option<Vec<String>> {
-        item.card.and_then(|card| self.field.keys(card))
+    fn led(&self, leaders: &[&Item<'_>]) -> Led {
+        let is_led = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
+        let mut led = Led { is_led, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
+        for leader in leaders {
+            let marks = |reading: &Reading<'_>| match reading.card {
+                _ if reading.zone != self.zone => Some(Vec::new()),
+                card => self.field.keys(card?),
+            };
+            let each: Vec<Option<Vec<String>>> = leader.readings.iter().map(marks).collect();
+            led.is_open |= each.contains(&None);
+            let of_all = |mark: &&String| each.iter().all(|marks| marks.as_ref().is_some_and(|marks| marks.contains(mark)));
+            led.sure.extend(each.iter().flatten().flatten().filter(of_all).cloned());
+            led.possible.extend(each.iter().flatten().flatten().cloned());
+        }
+        led
+    }
+
+    /// Whether a card has marks, and none of the leader's.
+    fn is_foreign(&self, reading: &Reading<'_>, led: &Led) -> Truth {
+        if reading.zone == self.zone {
+            return Truth::False;
+        }
+        let is_foreign = match reading.card.and_then(|card| self.field.keys(card)) {
+            Some(marks) if marks.is_empty() || marks.iter().any(|mark| led.sure.contains(mark)) => Truth::False,
+            Some(marks) if !led.is_open && !marks.iter().any(|mark| led.possible.contains(mark)) => Truth::True,
+            _ => Truth::Unknown,
+        };
+        if self.unless_empty { is_foreign.and(led.is_led) } else { is_foreign }
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], leaders: &[&Item<'_>]) -> Finding {
-        let value = lines[0].card.and_then(|card| card.value(&self.field.attribute.id)).unwrap_or(&Value::Unknown);
+        let value = lines[0].cards().find_map(|card| card.value(&self.field.attribute.id)).unwrap_or(&Value::Unknown);
         let (card, label, value) = (lines[0].names(), self.field.label(), self.field.show(value));
         let message = if leaders.is_empty() {
             let zone = ctx.deck.zones[self.zone].names.clone();

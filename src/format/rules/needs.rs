@@ -6,10 +6,12 @@
 //! # Parameters
 //! - `for`: query; the cards that need something.
 //! - `one-of`: the attribute, of the card or of its abilities, that says what: each value is one way, and one way is enough.
-//!   A cost is met if the deck supplies each of its symbols; the symbol that any other pays for is met by any supplier. Cards
-//!   without the attribute need nothing.
+//!   A cost is met if the deck supplies each of its symbols as often as it asks for it, and as many in all; the symbol that
+//!   any other pays for is met by any supplier. Each card is looked at by itself, whatever else is to be paid. Cards without
+//!   the attribute need nothing.
 //! - `by`: what meets the need: `name` or an attribute of the suppliers.
 //! - `where`: query; the suppliers. All cards if absent.
+//! - `detour`: a further way, while a card of the query `with` is in the deck: one of what the attribute `one-of` says.
 //!
 //! # Example
 //! ```yaml
@@ -31,7 +33,7 @@ use crate::{
         field::{Field, value_keys},
         gather::Item,
         kind::{self, RuleKind},
-        linear::{Rows, Slots, Var},
+        linear::{Demand, Rows, Slots, Var},
         rule::{Body, Context, RuleOutcome},
         zone::{Clause, Zone},
     },
@@ -57,6 +59,18 @@ struct Parameters {
     by: String,
     /// Query: the suppliers; all cards if absent.
     r#where: Option<String>,
+    /// A further way.
+    detour: Option<DetourParameters>,
+}
+
+/// A further way to meet a need, with the help of another card.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct DetourParameters {
+    /// Query: cards of which one must be in the deck.
+    with: String,
+    /// The attribute that says what is needed then.
+    one_of: String,
 }
 
 #[derive(Debug)]
@@ -66,30 +80,111 @@ struct Needs {
     /// The attribute of the suppliers; their names if absent.
     by: Option<Field>,
     suppliers: Option<Clause>,
+    detour: Option<Detour>,
+}
+
+#[derive(Debug)]
+struct Detour {
+    with: Clause,
+    field: Field,
+}
+
+impl Detour {
+    /// Whether a card that opens this way is in the deck.
+    fn is_open(&self, items: &[Item<'_>]) -> Truth {
+        let is_helper = |item: &Item<'_>| item.truth(|reading| reading.card.map_or(Truth::Unknown, |card| self.with.query.matches(card)));
+        items.iter().map(is_helper).fold(Truth::False, Truth::or)
+    }
+
+    /// The cards that surely open this way.
+    fn helpers(&self, deck: Slots<'_>) -> Vec<(Var, i64)> {
+        deck.all().filter(|(_, slot)| slot.truth(&self.with.query) == Truth::True).map(|(var, _)| (var, 1)).collect()
+    }
 }
 
 /// Who could offer what.
 #[derive(Debug, Default)]
 struct Suppliers {
-    all: Vec<Var>,
-    by_key: BTreeMap<String, Vec<Var>>,
+    all: Vec<(Var, i64)>,
+    by_key: BTreeMap<String, Vec<(Var, i64)>>,
 }
 
 impl Suppliers {
-    /// Those that meet a need.
-    fn of(&self, key: &str, any: Option<&str>) -> Vec<Var> {
-        if any == Some(key) { self.all.clone() } else { self.by_key.get(key).cloned().unwrap_or_default() }
+    /// Those that offer a symbol or a name, and how many of it each.
+    fn of(&self, key: &str) -> Vec<(Var, i64)> {
+        self.by_key.get(key).cloned().unwrap_or_default()
+    }
+
+    /// Those that are one of some names.
+    fn named(&self, keys: &[String]) -> impl Iterator<Item = Var> {
+        keys.iter().flat_map(|key| self.of(key)).map(|(var, _)| var)
     }
 }
 
-/// What the deck offers.
+/// What the deck offers: how many of each symbol or name, at least and at most.
 #[derive(Debug, Default)]
 struct Supply {
-    keys: BTreeSet<String>,
-    /// There is a supplier, so that anything is offered.
-    is_any: bool,
-    /// There may be more than is known.
+    keys: BTreeMap<String, Offer>,
+    all: Offer,
+    /// There may be more of anything than is known.
     is_open: bool,
+}
+
+#[derive(Debug, Default, Clone, Copy)]
+struct Offer {
+    least: i64,
+    most: i64,
+}
+
+impl Offer {
+    fn add(&mut self, copies: i64, (least, most): (i64, i64)) {
+        self.least = self.least.saturating_add(copies.saturating_mul(least));
+        self.most = self.most.saturating_add(copies.saturating_mul(most));
+    }
+
+    /// Whether it is enough for so many.
+    fn covers(self, needed: i64, is_open: bool) -> Truth {
+        match (self.least >= needed, self.most >= needed || is_open) {
+            (true, _) => Truth::True,
+            (false, true) => Truth::Unknown,
+            (false, false) => Truth::False,
+        }
+    }
+}
+
+impl Supply {
+    /// Whether a way is open: all the symbols of a cost can be paid together, or there is one of some names.
+    fn meets(&self, value: &Value, any: Option<&str>) -> Truth {
+        let Some(keys) = value_keys(value) else { return Truth::Unknown };
+        let of = |key: &str| self.keys.get(key).copied().unwrap_or_default();
+        if !matches!(value, Value::Symbols(_)) {
+            return keys.iter().fold(Truth::False, |met, key| met.or(of(key).covers(1, self.is_open)));
+        }
+        // What pays for a symbol of its own pays for no other, and anything left over for the one that any pays for: so it
+        // is enough that each symbol is there often enough, and that there is enough in all (PB-087).
+        let demands = demands(&keys, any);
+        let each = demands.into_iter().map(|(key, needed)| of(key).covers(needed, self.is_open));
+        let all = self.all.covers(i64::try_from(keys.len()).unwrap_or(i64::MAX), self.is_open);
+        each.fold(all, Truth::and)
+    }
+}
+
+/// How often a cost asks for each symbol but the one that any other pays for.
+fn demands<'a>(keys: &'a [String], any: Option<&str>) -> BTreeMap<&'a str, i64> {
+    let mut demands = BTreeMap::new();
+    for key in keys.iter().map(String::as_str).filter(|key| any != Some(key)) {
+        *demands.entry(key).or_default() += 1;
+    }
+    demands
+}
+
+/// How often each of these occurs.
+fn counted(keys: Vec<String>) -> BTreeMap<String, i64> {
+    let mut counts = BTreeMap::new();
+    for key in keys {
+        *counts.entry(key).or_default() += 1;
+    }
+    counts
 }
 
 impl Needs {
@@ -104,8 +199,8 @@ impl Needs {
                 }
             }
         }
-        let offered = demands.into_iter().map(|(symbol, demand)| (suppliers.of(symbol, None), demand));
-        offered.filter(|(suppliers, _)| !suppliers.is_empty()).collect()
+        let offered = demands.into_iter().map(|(symbol, demand)| (suppliers.named(&[symbol.to_owned()]).collect(), demand));
+        offered.filter(|(suppliers, _): &(Vec<Var>, i64)| !suppliers.is_empty()).collect()
     }
 }
 
@@ -118,7 +213,14 @@ impl kind::Parameters for Parameters {
             "name" => None,
             attribute => Some(compiler.field("by", attribute)?),
         };
-        Some(Arc::new(Needs { needy: needy?, field: field?, by, suppliers: suppliers? }))
+        let detour = match self.detour {
+            Some(detour) => {
+                let with = compiler.clause("detour.with", &detour.with);
+                Some(Detour { field: compiler.field("detour.one-of", &detour.one_of)?, with: with? })
+            }
+            None => None,
+        };
+        Some(Arc::new(Needs { needy: needy?, field: field?, by, suppliers: suppliers?, detour }))
     }
 }
 
@@ -127,22 +229,25 @@ impl Body for Needs {
         let supply = self.supply(&ctx.deck.items);
         let mut unmet: Vec<Vec<&Item<'_>>> = Vec::new();
         let mut unknown = Vec::new();
+        let helper = self.detour.as_ref().map_or(Truth::False, |detour| detour.is_open(&ctx.deck.items));
         for item in &ctx.deck.items {
-            let needy = item.truth(&self.needy.query);
-            let met = item.card.map_or(Truth::Unknown, |card| self.is_met(card, &supply));
-            match (needy, met) {
-                (Truth::False, _) | (_, Truth::True) => {}
-                (Truth::True, Truth::False) => match unmet.iter_mut().find(|lines| lines[0].canonical_name() == item.canonical_name()) {
+            let lacks = item.truth(|reading| match reading.card {
+                None => Truth::Unknown,
+                Some(card) => self.needy.query.matches(card).and(!self.is_met(card, &supply, helper)),
+            });
+            match lacks {
+                Truth::False => {}
+                Truth::True => match unmet.iter_mut().find(|lines| lines[0].canonical_name() == item.canonical_name()) {
                     Some(lines) => lines.push(item),
                     None => unmet.push(vec![item]),
                 },
-                _ => unknown.push(item),
+                Truth::Unknown => unknown.push(item),
             }
         }
         let count = unmet.iter().flatten().map(|item| item.count).sum();
         let mut findings: Vec<Finding> = unmet.iter().map(|lines| self.finding(ctx, lines)).collect();
         // A line without a card could be what is needed; that line is reported as such.
-        if ctx.deck.items.iter().all(|item| item.card.is_some()) {
+        if ctx.deck.items.iter().all(|item| item.card().is_some()) {
             findings.extend(cannot_tell(ctx, &unknown));
         }
         ctx.count_offenders(count, !unknown.is_empty(), findings)
@@ -151,7 +256,8 @@ impl Body for Needs {
     /// Only sure suppliers support a card, and a card that may need something counts as one that does.
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let suppliers = self.suppliers_of(deck);
-        let mut ways: BTreeMap<Vec<Vec<Var>>, Var> = BTreeMap::new();
+        let helpers = self.detour.as_ref().map(|detour| detour.helpers(deck));
+        let mut ways: BTreeMap<Vec<Demand>, Var> = BTreeMap::new();
         for (var, slot) in deck.all() {
             match slot.truth(&self.needy.query) {
                 Truth::False => continue,
@@ -167,13 +273,24 @@ impl Body for Needs {
             let mut supporters = Vec::new();
             for value in card.values(&self.field.attribute.id) {
                 let Some(keys) = value_keys(value) else { continue };
-                let groups: Vec<Vec<Var>> = keys.iter().map(|key| suppliers.of(key, self.field.any())).collect();
                 if !matches!(value, Value::Symbols(_)) {
-                    supporters.extend(groups.into_iter().flatten());
-                } else if groups.iter().all(|group| !group.is_empty()) {
-                    let distinct: Vec<Vec<Var>> = groups.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
-                    let way = *ways.entry(distinct).or_insert_with_key(|groups| rows.offered(groups));
-                    supporters.push(way);
+                    supporters.extend(suppliers.named(&keys));
+                    continue;
+                }
+                let each = demands(&keys, self.field.any()).into_iter().map(|(key, needed)| (suppliers.of(key), needed));
+                let all = (suppliers.all.clone(), i64::try_from(keys.len()).unwrap_or(i64::MAX));
+                let demands: Vec<Demand> = each.chain([all]).filter(|(_, needed)| *needed > 0).collect();
+                if demands.iter().all(|(suppliers, _)| !suppliers.is_empty()) {
+                    supporters.push(*ways.entry(demands).or_insert_with_key(|demands| rows.offered(demands)));
+                }
+            }
+            if let (Some(detour), Some(helpers)) = (&self.detour, &helpers) {
+                let ends = card.values(&detour.field.attribute.id).filter_map(value_keys);
+                for end in ends.map(|keys| suppliers.named(&keys).map(|var| (var, 1)).collect::<Vec<_>>()) {
+                    if !end.is_empty() && !helpers.is_empty() {
+                        let demands = vec![(helpers.clone(), 1), (end, 1)];
+                        supporters.push(*ways.entry(demands).or_insert_with_key(|demands| rows.offered(demands)));
+                    }
                 }
             }
             supporters.sort_unstable();
@@ -201,7 +318,7 @@ impl Body for Needs {
                             *dearest = (*dearest).max(i64::try_from(asked).unwrap_or(0));
                         }
                     }
-                    value => ways.extend(value_keys(value).unwrap_or_default().iter().flat_map(|key| suppliers.of(key, None))),
+                    value => ways.extend(suppliers.named(&value_keys(value).unwrap_or_default())),
                 }
             }
             if !ways.is_empty() {
@@ -216,7 +333,7 @@ impl Body for Needs {
         }
         for (symbol, asked) in symbols.into_iter().filter(|(symbol, _)| self.field.any() != Some(*symbol)) {
             let scaled = |factor: i64| asked.iter().map(move |(var, asked)| (*var, factor * asked));
-            let supply = |factor: i64| suppliers.of(symbol, None).into_iter().map(move |var| (var, factor));
+            let supply = |factor: i64| suppliers.of(symbol).into_iter().map(move |(var, offered)| (var, factor * offered));
             if self.field.is_of_symbols() {
                 rows.limit(scaled(3).chain(supply(-4)).collect(), None, Some(0));
                 rows.limit(scaled(-3).chain(supply(2)).collect(), None, Some(0));
@@ -242,10 +359,11 @@ impl Needs {
             if truth != Truth::True {
                 continue;
             }
-            suppliers.all.push(var);
-            let keys: BTreeSet<String> = self.offers(slot.card).unwrap_or_default().into_iter().collect();
-            for key in keys {
-                suppliers.by_key.entry(key).or_default().push(var);
+            let offers = counted(self.offers(slot.card).unwrap_or_default());
+            let all: i64 = offers.values().sum();
+            suppliers.all.extend((all > 0).then_some((var, all)));
+            for (key, offered) in offers {
+                suppliers.by_key.entry(key).or_default().push((var, offered));
             }
         }
         suppliers
@@ -254,16 +372,27 @@ impl Needs {
     fn supply(&self, items: &[Item<'_>]) -> Supply {
         let mut supply = Supply::default();
         for item in items {
-            let truth = self.suppliers.as_ref().map_or(Truth::True, |clause| item.truth(&clause.query));
-            let keys = item.card.and_then(|card| self.offers(card));
-            match (truth, keys) {
-                (Truth::False, _) => {}
-                (Truth::True, Some(keys)) => {
-                    supply.is_any = true;
-                    supply.keys.extend(keys);
-                }
-                (Truth::True, None) => (supply.is_any, supply.is_open) = (true, true),
-                (Truth::Unknown, _) => supply.is_open = true,
+            // What each reading offers surely and perhaps; it may be anything if that is unknown.
+            let mut each: Vec<(BTreeMap<String, i64>, BTreeMap<String, i64>)> = Vec::new();
+            for reading in &item.readings {
+                let truth = self
+                    .suppliers
+                    .as_ref()
+                    .map_or(Truth::True, |clause| reading.card.map_or(Truth::Unknown, |card| clause.query.matches(card)));
+                let offers = reading.card.and_then(|card| self.offers(card)).map(counted);
+                supply.is_open |= truth != Truth::False && offers.is_none();
+                each.push(match truth {
+                    Truth::False => <_>::default(),
+                    Truth::True => (offers.clone().unwrap_or_default(), offers.unwrap_or_default()),
+                    Truth::Unknown => (BTreeMap::new(), offers.unwrap_or_default()),
+                });
+            }
+            let ends = |of: &dyn Fn(&BTreeMap<String, i64>) -> i64| {
+                (each.iter().map(|(least, _)| of(least)).min().unwrap_or(0), each.iter().map(|(_, most)| of(most)).max().unwrap_or(0))
+            };
+            supply.all.add(item.count, ends(&|offers| offers.values().sum()));
+            for key in each.iter().flat_map(|(_, most)| most.keys()).collect::<BTreeSet<_>>() {
+                supply.keys.entry(key.clone()).or_default().add(item.count, ends(&|offers| offers.get(key).copied().unwrap_or(0)));
             }
         }
         supply
@@ -280,37 +409,21 @@ impl Needs {
         }
     }
 
-    /// Whether one of the card's ways is open.
-    fn is_met(&self, card: &Card, supply: &Supply) -> Truth {
-        let mut is_unknown = card.abilities_unknown && self.field.is_of_abilities();
-        let mut ways = 0;
-        for value in card.values(&self.field.attribute.id) {
-            ways += 1;
-            match self.meets(value, supply) {
-                Some(true) => return Truth::True,
-                Some(false) => is_unknown |= supply.is_open,
-                None => is_unknown = true,
-            }
+    /// Whether one of the card's ways is open; `detour` says whether there is what opens the other one.
+    fn is_met(&self, card: &Card, supply: &Supply, detour: Truth) -> Truth {
+        if card.values(&self.field.attribute.id).next().is_none() {
+            return if card.abilities_unknown && self.field.is_of_abilities() { Truth::Unknown } else { Truth::True };
         }
-        match (is_unknown, ways) {
-            (true, _) => Truth::Unknown,
-            (false, 0) => Truth::True,
-            (false, _) => Truth::False,
-        }
-    }
-
-    /// Whether the known supply meets a value; `None` if the value is unknown.
-    fn meets(&self, value: &Value, supply: &Supply) -> Option<bool> {
-        let keys = value_keys(value)?;
         let any = self.field.any();
-        let is_met = |key: &String| if any == Some(key.as_str()) { supply.is_any } else { supply.keys.contains(key) };
-        // Each symbol of a cost must be paid, while terms and names are alternatives.
-        Some(if matches!(value, Value::Symbols(_)) { keys.iter().all(is_met) } else { keys.iter().any(is_met) })
+        let unknown = if card.abilities_unknown && self.field.is_of_abilities() { Truth::Unknown } else { Truth::False };
+        let met = card.values(&self.field.attribute.id).fold(unknown, |met, value| met.or(supply.meets(value, any)));
+        let ends = self.detour.iter().flat_map(|other| card.values(&other.field.attribute.id));
+        ends.fold(met, |met, value| met.or(detour.and(supply.meets(value, any))))
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>]) -> Finding {
         let mut ways: Vec<Arg> = Vec::new();
-        for value in lines.iter().filter_map(|item| item.card).flat_map(|card| card.values(&self.field.attribute.id)) {
+        for value in lines.iter().flat_map(|item| item.cards()).flat_map(|card| card.values(&self.field.attribute.id)) {
             let way = Arg::from(msg!("rule-quoted", text = self.field.show(value)));
             if !ways.contains(&way) {
                 ways.push(way);
@@ -319,7 +432,10 @@ impl Needs {
         let (card, label, ways) = (lines[0].names(), self.field.label(), Arg::Choice(ways));
         let message = match &self.by {
             None => msg!("rule-needs-broken", card = card, label = label, ways = ways.clone()),
-            Some(_) => msg!("rule-needs-broken-value", card = card, label = label, ways = ways.clone()),
+            Some(_) => match self.suppliers.as_ref().and_then(|clause| clause.noun.clone()) {
+                Some(noun) if self.field.is_of_abilities() => msg!("rule-needs-broken-cost", noun = noun, card = card, ways = ways.clone()),
+                _ => msg!("rule-needs-broken-value", card = card, label = label, ways = ways.clone()),
+            },
         };
         let help = match &self.by {
             None => msg!("rule-help-add-named", ways = ways),

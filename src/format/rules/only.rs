@@ -68,10 +68,10 @@ impl Body for Only {
         let mut offenders: Vec<Vec<&Item<'_>>> = Vec::new();
         let mut unknown = Vec::new();
         for item in ctx.deck.within(&self.zones) {
-            match item.truth(&self.clause.query) {
-                Truth::True => {}
+            match item.is_within(&self.zones, |card| !self.clause.query.matches(card)) {
+                Truth::False => {}
                 Truth::Unknown => unknown.push(item),
-                Truth::False => match offenders.iter_mut().find(|lines| lines[0].card == item.card) {
+                Truth::True => match offenders.iter_mut().find(|lines| lines[0].is_like(item)) {
                     Some(lines) => lines.push(item),
                     None => offenders.push(vec![item]),
                 },

@@ -28,6 +28,7 @@ use crate::{
         zone::Zone,
     },
     msg,
+    query::Truth,
     report::{Finding, Message, codes::rule},
 };
 
@@ -64,8 +65,8 @@ impl kind::Parameters for Parameters {
 
 impl Body for ZoneSize {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
-        let size: i64 = ctx.deck.zone(self.zone).map(|item| item.count).sum();
-        let mut outcome = ctx.judge(self.limit, Bounds::exactly(size));
+        let size = ctx.deck.size(self.zone);
+        let mut outcome = ctx.judge(self.limit, size);
         if outcome.status == RuleStatus::Fail {
             outcome.findings.push(self.finding(ctx, size, &outcome));
         }
@@ -87,11 +88,12 @@ impl Body for ZoneSize {
 }
 
 impl ZoneSize {
-    fn finding(&self, ctx: &Context<'_>, size: i64, outcome: &RuleOutcome) -> Finding {
+    fn finding(&self, ctx: &Context<'_>, found: Bounds, outcome: &RuleOutcome) -> Finding {
         let needed = self.limit.needed(ctx.rule.severity);
+        let (size, in_words) = (outcome.actual().unwrap_or(0), found.words(cards).unwrap_or_else(|| cards(0)));
         let message = match ctx.deck.zones {
-            [_] => msg!("rule-zone-size-broken", cards = cards(size), needed = needed),
-            zones => msg!("rule-zone-size-broken-zone", cards = cards(size), needed = needed, zone = zones[self.zone].names.clone()),
+            [_] => msg!("rule-zone-size-broken", cards = in_words, needed = needed),
+            zones => msg!("rule-zone-size-broken-zone", cards = in_words, needed = needed, zone = zones[self.zone].names.clone()),
         };
         let finding = numbers(ctx.broken(message), outcome.actual(), outcome.limit());
         if let Some(most) = self.limit.most.filter(|most| size > *most) {
@@ -103,13 +105,14 @@ impl ZoneSize {
         }
         let missing = self.limit.least.map_or(0, |least| least - size);
         let finding = finding.help(msg!("rule-help-add-cards", cards = cards(missing)));
-        at_end(finding, ctx.deck, ctx.deck.zone(self.zone).last(), msg!("rule-up-to-here", cards = cards(size)))
+        let label = msg!("rule-up-to-here", cards = found.words(cards).unwrap_or_else(|| cards(0)));
+        at_end(finding, ctx.deck, ctx.deck.zone(self.zone).last(), label)
     }
 
     /// The line with the first card too many.
     fn first_over<'a>(&self, ctx: &'a Context<'_>, most: i64) -> Option<&'a Item<'a>> {
         let mut size = 0;
-        ctx.deck.zone(self.zone).find(|item| {
+        ctx.deck.zone(self.zone).filter(|item| item.is_in(self.zone) == Truth::True).find(|item| {
             size += item.count;
             size > most
         })

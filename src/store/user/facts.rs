@@ -161,14 +161,11 @@ impl UserDb {
     /// If the database cannot be written.
     pub fn note_facts(&mut self, key: &str, decks: &[(SavedDeck, DeckFacts)]) -> Result<()> {
         self.write(|transaction| {
-            let reading = match reading(transaction, key)? {
-                Some(reading) => reading,
-                None => {
-                    transaction.execute(NEW_READING, [key])?;
-                    transaction.execute(DROP_READINGS, [READINGS])?;
-                    transaction.query_row(READING, [key], |row| row.get(0))?
-                }
-            };
+            if reading(transaction, key)?.is_none() {
+                transaction.execute(NEW_READING, [key])?;
+                transaction.execute(DROP_READINGS, [READINGS])?;
+            }
+            let reading: i64 = transaction.query_row(READING, [key], |row| row.get(0))?;
             for (saved, facts) in decks {
                 // Whether it is built is no part of what was read.
                 let is_same = one(transaction, &saved.id)?.is_some_and(|now| now.content.is_read_as(&saved.content));

@@ -120,7 +120,7 @@ struct Kinds {
 
 impl Kinds {
     fn new(card: &Card, set: Option<&Set>, owned: &Collection) -> Self {
-        let mut languages: Vec<Lang> = set.map(|set| set.languages.clone()).unwrap_or_default();
+        let mut languages: Vec<Lang> = set.map(|set| set.languages_of(card).to_vec()).unwrap_or_default();
         let mut variants: Vec<Variant> = card.variants.iter().map(Variant::from).collect();
         for (copy, _) in owned.of_card(&card.id) {
             if !languages.contains(&copy.language) {

@@ -89,7 +89,7 @@ fn unknown_paths_and_methods_are_named_in_the_readers_language() {
     assert_eq!(problem["detail"], "all’indirizzo `/api/v1/kards` non c’è niente");
     let answer = api.call_with("BREW", "/api/v1/cards", &[], "");
     let problem = answer.problem(405, "method-not-allowed");
-    assert_eq!(problem["detail"], "`BREW` cannot be done at `/api/v1/cards`");
+    assert_eq!(problem["detail"], "`/api/v1/cards` does not support `BREW`");
     assert_eq!(answer.header("allow"), "GET,HEAD");
     assert_eq!(answer.header("content-language"), "en");
     api.get("/api/v1/").problem(404, "not-found");

@@ -187,7 +187,7 @@ fn a_file_is_opened_however_its_letters_are_encoded() {
     assert_eq!(list(&opened), "4 Farfetch’d\n2 Pokédex\n");
     opened.says("in Constructed");
     let picture = reader.upload("/check/open", "file", b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0");
-    picture.says("This is no text");
+    picture.says("Not a text file");
     assert_eq!(list(&picture), "");
     assert_eq!(list(&reader.upload("/check/open", "other", b"4 Potion")), "", "nothing was chosen");
     assert_eq!(reader.upload("/check/open", "file", "4 Potion\n".repeat(2001).as_bytes()).status, StatusCode::PAYLOAD_TOO_LARGE);
@@ -217,7 +217,13 @@ fn a_list_that_is_refused_stays_in_the_editor() {
     check("/check", &[("list", &long)], StatusCode::PAYLOAD_TOO_LARGE, "2000 lines", &long);
     check("/check", &[("list", &long), ("do", "fix")], StatusCode::PAYLOAD_TOO_LARGE, "2000 lines", &long);
     check("/check", &[("list", "4 Pikachu\n"), ("format", "pokemon/nowhere")], StatusCode::UNPROCESSABLE_ENTITY, "nowhere", "4 Pikachu\n");
-    check("/decks", &[("list", "4 Pikachu\n"), ("action", "save")], StatusCode::UNPROCESSABLE_ENTITY, "needs a name", "4 Pikachu\n");
+    check(
+        "/decks",
+        &[("list", "4 Pikachu\n"), ("action", "save")],
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "A name and a list are needed",
+        "4 Pikachu\n",
+    );
     check("/decks", &[("list", &long), ("name", "A"), ("action", "save")], StatusCode::PAYLOAD_TOO_LARGE, "2000 lines", &long);
     let gone = [("list", "4 Pikachu\n"), ("name", "A"), ("id", "gone"), ("saved", "1"), ("action", "replace")];
     check("/decks", &gone, StatusCode::NOT_FOUND, "gone", "4 Pikachu\n");

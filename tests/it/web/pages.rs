@@ -339,7 +339,7 @@ fn a_deck_is_kept_changed_and_deleted() {
         )
     };
     assert_eq!(with("replace", &first, "3 Pikachu").status, StatusCode::SEE_OTHER);
-    reader.page("/decks").says("put together");
+    reader.page("/decks").says(">built</span>");
     let page = reader.page("/check?deck=my-deck");
     page.says("My other deck");
     page.says("3 Pikachu");
@@ -356,7 +356,7 @@ fn a_deck_is_kept_changed_and_deleted() {
     reader.page("/decks").keeps_quiet_about("My other deck");
     let nameless = reader.submit("/decks", &[("action", "save"), ("name", " "), ("list", "4 Pikachu")]);
     assert_eq!(nameless.status, StatusCode::UNPROCESSABLE_ENTITY);
-    nameless.says("needs a name");
+    nameless.says("A name and a list are needed");
 }
 
 #[test]

@@ -227,6 +227,6 @@ fn it_says_why_it_cannot_start() {
     let short = home.write("token", "short");
     let outcome = home.run(&["serve", "--listen", "127.0.0.1:0", "--token-file", &short]);
     assert_eq!(outcome.code, 2);
-    assert!(outcome.stderr.contains("there is no token in `token`") && !outcome.stderr.contains("short"), "{}", outcome.stderr);
+    assert!(outcome.stderr.contains("`token` contains no valid token") && !outcome.stderr.contains("short"), "{}", outcome.stderr);
     assert_eq!(home.run(&["serve", "--listen", "nowhere"]).code, 2);
 }

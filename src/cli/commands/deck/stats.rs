@@ -26,7 +26,7 @@ pub(super) fn run(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit
     let games = app.catalog()?.games();
     let format = if named.is_some() { named } else { app.format_of(&deck)? };
     let mut charts = deck::stats(&deck, games);
-    charts.extend(format.and_then(|format| builder::points(&deck, &format, games)).map(|points| Chart::of_points(&points)));
+    charts.extend(format.and_then(|format| builder::points(&deck, format, games)).map(|points| Chart::of_points(&points)));
     let cards: u32 = deck.entries.iter().map(|entry| entry.count).sum();
     let views: Vec<ChartView> = charts.iter().map(|chart| ChartView::new(chart, &printer.translator)).collect();
     if printer.output == OutputMode::Json {

@@ -129,7 +129,7 @@ fn changes(act: &Act, checked: &Checked<'_>, app: &App) -> Result<Vec<Recount>, 
     let place = |id: &str| format.zones.iter().position(|zone| zone.id == id).ok_or_else(|| Problem::new(Kind::Malformed));
     let copies = |card: &CardId, zone: usize| -> i64 {
         let gathered = format.gather(&checked.deck);
-        gathered.zone(zone).filter(|item| item.card.is_some_and(|known| known.id == *card)).map(|item| item.count).sum()
+        gathered.zone(zone).filter(|item| item.card().is_some_and(|known| known.id == *card)).map(|item| item.count).sum()
     };
     let change = |card: &CardId, zone: usize, by: i64| -> Result<Recount, Problem> { Ok(Recount { card: known(app, card)?, zone, by }) };
     match act {

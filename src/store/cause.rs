@@ -1,0 +1,36 @@
+//! Causes of failures in words, as far as they are of a common kind.
+
+use std::{error::Error, io};
+
+use rusqlite::ErrorCode;
+
+use crate::{msg, report::Message};
+
+/// What a file or a database failed of; none for the rest, which only speaks for itself.
+#[must_use]
+pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
+    if let Some(error) = error.downcast_ref::<super::Error>() {
+        let (super::Error::Database { path, .. } | super::Error::Record { path, .. } | super::Error::File { path, .. }) = error;
+        return Some(msg!("cause-path", path = path.display().to_string()));
+    }
+    if let Some(error) = error.downcast_ref::<io::Error>() {
+        return Some(match error.kind() {
+            io::ErrorKind::NotFound => msg!("cause-not-found"),
+            io::ErrorKind::PermissionDenied => msg!("cause-denied"),
+            io::ErrorKind::IsADirectory => msg!("cause-folder"),
+            io::ErrorKind::NotADirectory => msg!("cause-not-folder"),
+            io::ErrorKind::StorageFull => msg!("cause-full"),
+            io::ErrorKind::ReadOnlyFilesystem => msg!("cause-read-only"),
+            _ => return None,
+        });
+    }
+    Some(match error.downcast_ref::<rusqlite::Error>()?.sqlite_error_code()? {
+        ErrorCode::CannotOpen => msg!("cause-unopened"),
+        ErrorCode::PermissionDenied => msg!("cause-denied"),
+        ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => msg!("cause-busy"),
+        ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => msg!("cause-damaged"),
+        ErrorCode::ReadOnly => msg!("cause-read-only"),
+        ErrorCode::DiskFull => msg!("cause-full"),
+        _ => return None,
+    })
+}
