@@ -87,21 +87,16 @@ pub(super) fn correct(
 pub(super) fn asks(deck: &Deck, format: &Format) -> Vec<Ask> {
     let ask = |line: &Unresolved| {
         let is_of_game = |card: &&Arc<Card>| card.game == format.id.game();
-        let candidates = line.suggestions.iter().filter(is_of_game).cloned().collect();
+        let likely = if line.candidates.is_empty() { &line.suggestions } else { &line.candidates };
+        let candidates = likely.iter().filter(is_of_game).cloned().collect();
         Ask { line: line_of(&deck.source, &line.span), text: line.text.clone(), count: line.count, candidates }
     };
     deck.unresolved.iter().map(ask).collect()
 }
 
-/// Whether a line is the name of several cards, rather than of none.
-pub(super) fn is_ambiguous(line: &Unresolved) -> bool {
-    let name = text::key(&line.name);
-    line.suggestions.iter().any(|card| card.all_names().any(|known| text::key(known) == name))
-}
-
 /// The one card that a line plainly means: its name is near, and every other name is at least twice as far.
 fn meant(line: &Unresolved, game: &Game, pool: &[Arc<Card>]) -> Option<Arc<Card>> {
-    let typed = Typed::new(&line.name)?;
+    let typed = Typed::new(&line.name).filter(|_| line.candidates.is_empty())?;
     let mut near: Vec<(usize, String, &Arc<Card>)> = Vec::new();
     for card in pool.iter().filter(|card| card.game == game.id) {
         let Some(distance) = card.all_names().filter_map(|name| typed.from_name(&text::key(name))).min() else { continue };
@@ -113,7 +108,7 @@ fn meant(line: &Unresolved, game: &Game, pool: &[Arc<Card>]) -> Option<Arc<Card>
     }
     near.sort_by_key(|(distance, ..)| *distance);
     let (nearest, _, card) = near.first()?;
-    // A name without any slip is one of several cards; an odd distance is a name that only begins like this.
+    // Without any slip it is no slip that the line is not understood for; an odd distance is a name that only begins like this.
     let is_slip = *nearest > 0 && nearest % 2 == 0;
     let is_alone = near.get(1).is_none_or(|(next, ..)| *next >= 2 * nearest);
     (is_slip && is_alone).then(|| Arc::clone(card))
