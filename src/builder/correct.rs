@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::Request;
 use crate::{
     card::Card,
     catalog::{self, Catalog},
     deck::{self, Deck, Edit, Unresolved},
+    format::Format,
+    game::Game,
     msg,
     report::{Arg, Message, Source, Span},
     text::{self, Lang, Typed},
@@ -58,17 +59,17 @@ impl Ask {
 /// If the catalog cannot be read.
 pub(super) fn correct(
     deck: &Deck,
-    request: &Request<'_>,
+    (format, game, pool): (&Format, Option<&Game>, &[Arc<Card>]),
     lang: Lang,
     catalog: &dyn Catalog,
 ) -> catalog::Result<(Deck, bool, Vec<Correction>)> {
-    let meant: Vec<_> = deck.unresolved.iter().filter_map(|line| Some((line, meant(line, request)?))).collect();
+    let meant: Vec<_> = deck.unresolved.iter().filter_map(|line| Some((line, meant(line, game?, pool)?))).collect();
     if meant.is_empty() {
         return Ok((deck.clone(), true, Vec::new()));
     }
     let edits: Vec<Edit> = meant.iter().map(|(line, card)| Edit::Card { line: line.span.clone(), card: Arc::clone(card) }).collect();
     let edited = deck::edit(deck, &edits, lang, catalog)?;
-    let format = deck.format.as_ref().or(Some(&request.format.id));
+    let format = deck.format.as_ref().or(Some(&format.id));
     let (corrected, _) = deck::resolve(deck::read(edited.text.as_bytes(), &deck.source.name).meant_for(format), catalog)?;
     let correction = |(line, card): (&Unresolved, Arc<Card>)| {
         let number = line_of(&deck.source, &line.span);
@@ -83,27 +84,21 @@ pub(super) fn correct(
 }
 
 /// The questions of a deck.
-pub(super) fn asks(deck: &Deck, request: &Request<'_>) -> Vec<Ask> {
+pub(super) fn asks(deck: &Deck, format: &Format) -> Vec<Ask> {
     let ask = |line: &Unresolved| {
-        let is_of_game = |card: &&Arc<Card>| card.game == request.format.id.game();
-        let candidates = line.suggestions.iter().filter(is_of_game).cloned().collect();
+        let is_of_game = |card: &&Arc<Card>| card.game == format.id.game();
+        let likely = if line.candidates.is_empty() { &line.suggestions } else { &line.candidates };
+        let candidates = likely.iter().filter(is_of_game).cloned().collect();
         Ask { line: line_of(&deck.source, &line.span), text: line.text.clone(), count: line.count, candidates }
     };
     deck.unresolved.iter().map(ask).collect()
 }
 
-/// Whether a line is the name of several cards, rather than of none.
-pub(super) fn is_ambiguous(line: &Unresolved) -> bool {
-    let name = text::key(&line.name);
-    line.suggestions.iter().any(|card| card.all_names().any(|known| text::key(known) == name))
-}
-
 /// The one card that a line plainly means: its name is near, and every other name is at least twice as far.
-fn meant(line: &Unresolved, request: &Request<'_>) -> Option<Arc<Card>> {
-    let game = request.games.iter().find(|game| game.id == request.format.id.game())?;
-    let typed = Typed::new(&line.name)?;
+fn meant(line: &Unresolved, game: &Game, pool: &[Arc<Card>]) -> Option<Arc<Card>> {
+    let typed = Typed::new(&line.name).filter(|_| line.candidates.is_empty())?;
     let mut near: Vec<(usize, String, &Arc<Card>)> = Vec::new();
-    for card in request.pool.iter().filter(|card| card.game == game.id) {
+    for card in pool.iter().filter(|card| card.game == game.id) {
         let Some(distance) = card.all_names().filter_map(|name| typed.from_name(&text::key(name))).min() else { continue };
         let same = game.sameness(card);
         match near.iter_mut().find(|(_, known, _)| *known == same) {
@@ -113,7 +108,7 @@ fn meant(line: &Unresolved, request: &Request<'_>) -> Option<Arc<Card>> {
     }
     near.sort_by_key(|(distance, ..)| *distance);
     let (nearest, _, card) = near.first()?;
-    // A name without any slip is one of several cards; an odd distance is a name that only begins like this.
+    // Without any slip it is no slip that the line is not understood for; an odd distance is a name that only begins like this.
     let is_slip = *nearest > 0 && nearest % 2 == 0;
     let is_alone = near.get(1).is_none_or(|(next, ..)| *next >= 2 * nearest);
     (is_slip && is_alone).then(|| Arc::clone(card))

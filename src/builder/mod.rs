@@ -245,7 +245,7 @@ fn obstacles(request: &Request<'_>) -> Vec<Finding> {
         findings.push(Finding::error(codes::INCOMPLETE_FORMAT, msg!("build-incomplete-format", format = request.format.names.clone())));
     }
     if let Some(deck) = request.from.filter(|deck| !deck.unresolved.is_empty()) {
-        let several = deck.unresolved.iter().filter(|line| correct::is_ambiguous(line)).count();
+        let several = deck.unresolved.iter().filter(|line| !line.candidates.is_empty()).count();
         let unknown = deck.unresolved.len() - several;
         let message = match (unknown, several) {
             (_, 0) => msg!("build-unresolved", n = unknown),

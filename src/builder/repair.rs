@@ -18,7 +18,7 @@ use crate::{
     card::Card,
     catalog::{self, Catalog},
     deck::{self, Deck, Edited},
-    format::{self, Check, RuleStatus, linear::Rows},
+    format::{self, Check, RuleStatus, Verdict, linear::Rows},
     msg,
     report::{Arg, Finding, Message, Severity},
     text::Lang,
@@ -110,12 +110,16 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
         repaired.findings.push(Finding::error(codes::INCOMPLETE_FORMAT, message));
         return Ok(repaired);
     }
-    let (deck, is_kept, corrections) = correct::correct(list, request, lang, catalog)?;
-    let asks = correct::asks(&deck, request);
+    let game = request.games.iter().find(|game| game.id == request.format.id.game());
+    let (deck, is_kept, corrections) = correct::correct(list, (request.format, game, request.pool), lang, catalog)?;
     let request = &Request { from: Some(&deck), ..*request };
-    // Every format has rules on each card, so that whatever is unclear decides about some rule.
-    let smallest = if asks.is_empty() { smallest(request, &deck, lang, catalog, &mut repaired.findings)? } else { None };
-    if smallest.is_none() && asks.is_empty() && corrections.is_empty() {
+    // A deck that is legal whatever its lines mean has nothing to ask.
+    let is_clear = deck.unresolved.is_empty();
+    let is_settled = is_clear || format::check(&deck, request.format, request.games).verdict == Verdict::Legal;
+    let asks = if is_settled { Vec::new() } else { correct::asks(&deck, request.format) };
+    // Some rule speaks of every card, so that what is unclear decides about what is to be changed.
+    let smallest = if is_clear { smallest(request, &deck, lang, catalog, &mut repaired.findings)? } else { None };
+    if smallest.is_none() && is_clear && corrections.is_empty() {
         return Ok(repaired);
     }
     let is_kept = is_kept && smallest.as_ref().is_none_or(|smallest| smallest.edited.is_kept);

@@ -53,9 +53,10 @@ pub fn compile(file: &FormatFile, games: &[Game]) -> (Format, Vec<Finding>) {
         compiler.path = format!("rules[{index}]");
         format.rules.extend(compiler.compile_rule(rule).map(Arc::new));
     }
+    // What decks are built for decides about no deck.
+    format.is_complete = compiler.findings.is_empty();
     format.build = file.build.as_ref().map(|build| compiler.compile_build(build));
     format.zones = compiler.zones;
-    format.is_complete = compiler.findings.is_empty();
     (format, compiler.findings)
 }
 

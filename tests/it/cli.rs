@@ -396,6 +396,17 @@ fn a_fix_shows_what_it_corrects_and_asks() {
 }
 
 #[test]
+fn what_a_deck_is_built_for_is_said() {
+    let home = Home::new();
+    let build = |args: &[&str]| home.run(&[&["build", "--format", "pokemon/constructed"], args].concat());
+    assert!(build(&[]).stdout.contains("\n# built for: complete evolution lines"));
+    assert!(build(&["--lang", "it"]).stdout.contains("\n# costruito per: linee evolutive"));
+    let json = build(&["--output", "json"]).json();
+    assert!(json["decks"][0]["built_for"].as_str().is_some_and(|says| says.starts_with("complete evolution lines")));
+    assert!(build(&["--where", "set:base1", "--output", "json"]).json()["decks"][0]["built_for"].is_null());
+}
+
+#[test]
 fn a_file_is_mended_only_where_nothing_is_lost() {
     let home = Home::new();
     let mend = |list: &str, formats: &[&str]| {

@@ -35,6 +35,16 @@ fn check(yaml: &str, expected: &[&str]) {
 }
 
 #[test]
+fn a_fault_in_what_decks_are_built_for_is_no_fault_of_the_rules() {
+    let (format, findings) = compile(
+        "rules: [{kind: zone-size, zone: main, exactly: 3}]\nbuild: {says: {en: fun}, rules: [{kind: shar, where: 'kind:plant', between: [1, 2]}], prefer: [{of: heigt, each: 1}, {where: 'hight>1', each: 2}]}",
+    );
+    let shown: Vec<_> = findings.iter().map(|finding| (finding.code.0, finding.path.as_deref().unwrap_or(""))).collect();
+    assert_eq!(shown, [("F001", "build.rules[0].kind"), ("F007", "build.prefer[0].of"), ("F005", "build.prefer[1].where")]);
+    assert!(format.is_complete);
+}
+
+#[test]
 fn unknown_names_come_with_the_nearest() {
     check("rules: [{kind: copys, at-most: 4}]", &["F001 rules[0].kind: no rule kind is called `copys` | did you mean `copies`?"]);
     check(

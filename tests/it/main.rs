@@ -4,6 +4,7 @@
 mod harness;
 
 /// The deck builder, against trying all decks.
+mod aims;
 mod build;
 /// The command line, in both languages.
 mod cli;
