@@ -111,7 +111,7 @@ help-deck-diff-examples =
     mazzo deck diff pokemon/brushfire mio-mazzo.txt
 help-deck-convert = Scrivi un mazzo in un altro modo, nella lingua di --lang
 help-deck-convert-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
-help-deck-convert-dialect = Come scriverlo: yaml, plain, ptcg-live, ptcgo o csv
+help-deck-convert-dialect = Come scriverlo: yaml, plain, csv, ptcgo, ptcg-live, forge, xmage, cockatrice o lackey
 help-deck-convert-out = Il file da scrivere; se manca, lo standard output
 help-deck-convert-replace = Sostituisci il file se c’è già
 help-deck-convert-examples =
