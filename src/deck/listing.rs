@@ -59,6 +59,19 @@ pub struct Line {
     pub heading: Option<Heading>,
     /// Whether it stands where a title would.
     pub may_be_title: bool,
+    /// Whether it may be words that are for no card.
+    pub may_be_words: Words,
+}
+
+/// Whether a line may be words that are for no card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Words {
+    /// It counts cards.
+    No,
+    /// If they are like no card.
+    Unlike,
+    /// It is a sentence.
+    Sentence,
 }
 
 /// A heading: a section of a list, never trusted for its count.
@@ -74,6 +87,8 @@ pub struct Heading {
     pub otherwise: Option<Reading>,
     /// Whether it stands in a comment, where words that say nothing are just a comment.
     pub is_comment: bool,
+    /// Whether it stands between dashes and the like, where words that are for no zone only divide the list.
+    pub is_framed: bool,
 }
 
 /// The part of a list that a heading is for.
@@ -105,6 +120,6 @@ impl Line {
 
     /// A line that may mean this.
     pub(super) fn new(span: Span, readings: Vec<Reading>) -> Self {
-        Self { span, zone: None, readings, heading: None, may_be_title: false }
+        Self { span, zone: None, readings, heading: None, may_be_title: false, may_be_words: Words::No }
     }
 }

@@ -52,7 +52,7 @@ fn card() -> impl Strategy<Value = Arc<Card>> {
 
 /// Decks of cards of all games, with names that are no card among them, in zones or not.
 fn decks() -> impl Strategy<Value = Deck> {
-    let zone = || option::of(prop_oneof![Just("main".to_owned()), Just("Character".to_owned()), Just("side deck".to_owned())]);
+    let zone = || option::of(prop_oneof![Just("main".to_owned()), Just("Character".to_owned()), Just("other pile".to_owned())]);
     let entry = (card(), 1..=super::MAX_COUNT, zone());
     let line = ("(Pikachoo|Qwerty Uiop|Zzz Top 99)", 1..60_u32, zone());
     let name = "[A-Z][a-zA-Z0-9àèéù’!,.:#/ -]{0,20}[a-z!]";

@@ -4,6 +4,7 @@
 //! Callers word what comes of it.
 
 mod line;
+mod marks;
 mod names;
 mod piece;
 mod printings;
@@ -18,7 +19,7 @@ use std::{
 };
 
 pub(crate) use self::{
-    line::{Style, counts_first, expression, named, readings},
+    line::{Style, counts_first, expression, in_cell, is_counted, list_number, named, readings},
     piece::{Piece, lines},
     reference::bare_number,
 };
@@ -26,13 +27,16 @@ pub use self::{
     names::Named,
     reading::{Count, Reading, Reference, Target},
 };
-use self::{names::Names, printings::Printings};
+use self::{names::Names, printings::Printings, reference::with_total};
 use crate::{
-    card::{Card, CardId, GameId, SetId},
+    card::{AttributeId, Card, CardId, GameId, SetId, Value},
     catalog::{Catalog, Result},
-    game::Term,
+    game::{Attribute, AttributeKind, Term},
     text,
 };
+
+/// Words for any card, beside its kind.
+const CARD_WORDS: [&str; 4] = ["card", "cards", "carta", "carte"];
 
 /// How many suggestions an unknown name gets.
 const SUGGESTIONS: usize = 5;
@@ -193,8 +197,21 @@ impl<'a> Lookup<'a> {
             let rest = Target::new("", number).map(|target| Reference { target, ..reference.clone() });
             return self.find(name, rest.as_ref());
         }
+        if let Target::Number(number) = &reference.target
+            && let (number, Some(total)) = with_total(number)
+            && !name.is_empty()
+        {
+            return Ok(self.numbered(&named, number, total));
+        }
         let printings = self.follow(reference, name, &named)?;
         let is_known = !printings.sets.is_empty() || matches!(reference.target, Target::Number(_));
+        if let Target::Set(words) = &reference.target
+            && printings.cards.is_empty()
+            && let told = self.told(&named, words, reference.sure)
+            && !told.is_empty()
+        {
+            return Ok(self.choose(&told, Fit::Whole));
+        }
         if !is_known && !reference.sure {
             return Ok(Found::nothing());
         }
@@ -212,12 +229,87 @@ impl<'a> Lookup<'a> {
         let is_meant = |named: &&Named| printings.cards.iter().any(|card| card.id == named.card.id);
         let agreeing: Vec<Named> = named.iter().filter(is_meant).cloned().collect();
         if !agreeing.is_empty() {
-            return Ok(self.choose(&agreeing, Fit::Whole));
+            let total = if let Target::Printing { number, .. } = &reference.target { with_total(number).1 } else { None };
+            let is_of_total = |named: &Named| self.total(&named.card).is_none_or(|known| total.is_none_or(|total| total == known));
+            let fit = if agreeing.iter().any(is_of_total) { Fit::Whole } else { Fit::Elsewhere { others: Vec::new(), is_in_set: true } };
+            return Ok(self.choose(&agreeing, fit));
         }
         let Printings { cards: others, sets } = printings;
         let in_set: Vec<Named> = named.iter().filter(|named| sets.contains(&named.card.set)).cloned().collect();
         let fit = Fit::Elsewhere { others, is_in_set: sets.is_empty() || !in_set.is_empty() };
         Ok(if in_set.is_empty() { self.choose(&named, fit) } else { self.choose(&in_set, fit) })
+    }
+
+    /// Cards of a name beside a number and the number of all cards of the set, or beside their figures.
+    fn numbered(&self, named: &[Named], number: &str, total: u32) -> Found {
+        let those = |is_it: &dyn Fn(&Card) -> bool| -> Vec<Named> { named.iter().filter(|named| is_it(&named.card)).cloned().collect() };
+        let of_total = those(&|card| card.number.is_written(number) && self.total(card) == Some(total));
+        if !of_total.is_empty() {
+            return self.choose(&of_total, Fit::Whole);
+        }
+        let of_figures =
+            those(&|card| self.figures(card).is_some_and(|(one, other)| one.to_string() == number && other == i64::from(total)));
+        if !of_figures.is_empty() {
+            return self.choose(&of_figures, Fit::Whole);
+        }
+        // Cards that print figures print no such numbers.
+        let of_number = those(&|card| card.number.is_written(number) && self.figures(card).is_none());
+        let fit = Fit::Elsewhere { others: Vec::new(), is_in_set: true };
+        self.choose(if of_number.is_empty() { named } else { &of_number }, fit)
+    }
+
+    /// How many cards the set of a card says it has.
+    fn total(&self, card: &Card) -> Option<u32> {
+        self.catalog.set(&card.set)?.printed_total
+    }
+
+    /// The two figures a card goes by, if its game has two that tables show.
+    fn figures(&self, card: &Card) -> Option<(i64, i64)> {
+        let game = self.catalog.game(&card.game)?;
+        let is_figure = |attribute: &&Attribute| attribute.table && matches!(attribute.kind, AttributeKind::Number { .. });
+        let mut figures = game.attributes.iter().filter(is_figure);
+        let (Some(one), Some(other), None) = (figures.next(), figures.next(), figures.next()) else { return None };
+        let value = |attribute: &Attribute| match card.value(&attribute.id) {
+            Some(Value::Number { value, .. }) => Some(*value),
+            _ => None,
+        };
+        Some((value(one)?, value(other)?))
+    }
+
+    /// Those of some cards that words beside the name tell of: a version, a part of another name, a kind.
+    fn told(&self, named: &[Named], words: &str, is_sure: bool) -> Vec<Named> {
+        let key = text::key(words);
+        if key.is_empty() {
+            // Nothing is said.
+            return named.to_vec();
+        }
+        let is_version = |card: &Card| {
+            card.attributes.values().any(|value| match value {
+                Value::Text(text) => text.iter().any(|(_, text)| text::key(text) == key),
+                _ => false,
+            })
+        };
+        let is_alias = |card: &Card| {
+            let keys = card.all_names().map(text::key).collect::<Vec<_>>();
+            let is_name = |alias: &str| keys.iter().any(|name| format!("{key}{name}") == alias || format!("{name}{key}") == alias);
+            keys.iter().any(|alias| is_name(alias))
+        };
+        let those = |is_it: &dyn Fn(&Card) -> bool| -> Vec<Named> { named.iter().filter(|named| is_it(&named.card)).cloned().collect() };
+        let versions = those(&|card| is_version(card) || is_alias(card));
+        if !versions.is_empty() || !is_sure {
+            return versions;
+        }
+        let kinds: Vec<String> = words.split_whitespace().map(text::key).filter(|word| !CARD_WORDS.contains(&word.as_str())).collect();
+        let kind = kinds.concat();
+        those(&|card| {
+            let Some(game) = self.catalog.game(&card.game) else { return false };
+            let is_kind = |(attribute, value): (&AttributeId, &Value)| {
+                let terms = game.attribute(attribute).and_then(|attribute| game.vocabulary(attribute.vocabulary()?));
+                let is_term = |term: &Term| value.terms().contains(&term.id) && term.is_written(&kind);
+                terms.is_some_and(|vocabulary| vocabulary.terms.iter().any(is_term))
+            };
+            kind.is_empty() || card.attributes.iter().any(is_kind) || game.zones.iter().any(|term| term.is_written(&kind))
+        })
     }
 
     /// A name that no card has, beside a printing.
@@ -269,7 +361,7 @@ impl<'a> Lookup<'a> {
         }
         let mut seen = BTreeSet::new();
         cards.retain(|card| seen.insert(card.id.clone()));
-        if cards.iter().any(|card| self.games.contains(&card.game)) {
+        if !self.games.is_empty() {
             cards.retain(|card| self.games.contains(&card.game));
         }
         cards.truncate(SUGGESTIONS);
@@ -304,7 +396,7 @@ impl<'a> Lookup<'a> {
         if self.suggested.len() >= SUGGESTED_NAMES || name.len() > 100 {
             return Ok(Vec::new());
         }
-        let cards = self.catalog.suggest(name, SUGGESTIONS)?;
+        let cards = self.catalog.suggest(name, if self.games.is_empty() { SUGGESTIONS } else { 3 * SUGGESTIONS })?;
         self.suggested.insert(name.to_owned(), cards.clone());
         Ok(cards)
     }

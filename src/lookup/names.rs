@@ -58,7 +58,7 @@ impl<'a> Names<'a> {
             return Ok(Rc::clone(found));
         }
         let mut found = self.keyed(&key)?;
-        for spelling in [unpadded(name), Some(name.to_owned())].into_iter().flatten() {
+        for spelling in [unpadded(name), Some(name.to_owned()), singular(name)].into_iter().flatten() {
             for candidate in std::iter::once(spelling.clone()).chain(self.respelt(&spelling)) {
                 if !found.is_empty() {
                     break;
@@ -102,6 +102,12 @@ impl<'a> Names<'a> {
         }
         spellings
     }
+}
+
+/// The name without the letter that makes many of it.
+fn singular(name: &str) -> Option<String> {
+    let one = name.strip_suffix(['s', 'S'])?;
+    (one.len() > 3 && one.ends_with(char::is_alphabetic)).then(|| one.to_owned())
 }
 
 /// The name without words such as `Basic`, if it has any and something is left.

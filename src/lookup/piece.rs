@@ -54,6 +54,11 @@ impl<'a> Piece<'a> {
         self.slice(start, end)
     }
 
+    /// Without these characters in front.
+    pub(crate) fn trim_start_of(self, trimmed: &[char]) -> Self {
+        self.from(self.text.len() - self.text.trim_start_matches(trimmed).len())
+    }
+
     /// The rest after a prefix.
     pub(crate) fn strip_prefix(self, prefix: &str) -> Option<Self> {
         self.text.starts_with(prefix).then(|| self.from(prefix.len()))

@@ -2,7 +2,7 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use super::{Lookup, Named, Reference, Target};
+use super::{Lookup, Named, Reference, Target, reference::with_total};
 use crate::{
     card::{Card, SetId},
     catalog::{Catalog, Result, Set},
@@ -60,6 +60,7 @@ impl Lookup<'_> {
 
     /// The card of a number in some sets. The sets are only read if none of the cards of the name is it.
     fn by_number(&mut self, sets: Vec<SetId>, number: &str, named: &[Named]) -> Result<Printings> {
+        let (number, _) = with_total(number);
         let is_it = |card: &Card| sets.contains(&card.set) && card.number.is_written(number);
         let mut cards: Vec<Arc<Card>> = named.iter().map(|named| &named.card).filter(|card| is_it(card)).cloned().collect();
         if cards.is_empty() {

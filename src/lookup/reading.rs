@@ -20,6 +20,8 @@ pub struct Reading {
     pub zone: Option<String>,
     /// A mark for the finish, such as `*F*`.
     pub finish: Option<Span>,
+    /// Tags and categories, such as `#attackers` and `[Attackers]`.
+    pub tags: Option<Span>,
 }
 
 /// What a line says about the printing.
@@ -42,12 +44,12 @@ pub enum Target {
     Printing {
         /// Code or name of the set.
         set: String,
-        /// Collector number.
+        /// Collector number, perhaps with the number of all cards of the set behind a stroke.
         number: String,
     },
     /// A set alone.
     Set(String),
-    /// A number alone.
+    /// A number alone, perhaps with the number of all cards of the set behind a stroke.
     Number(String),
 }
 
@@ -86,12 +88,19 @@ impl Reading {
             reference,
             zone: None,
             finish: finish.cloned(),
+            tags: None,
         }
     }
 
     /// Whether it names set and number in a way that can be nothing else.
     pub(crate) fn is_printing(&self) -> bool {
         self.reference.as_ref().is_some_and(|reference| reference.sure && matches!(reference.target, Target::Printing { .. }))
+    }
+
+    /// Whether it is for the same card as another, neither saying how many.
+    pub(crate) fn is_same_card(&self, other: &Self) -> bool {
+        let target = |reading: &Self| reading.reference.as_ref().map(|reference| reference.target.clone());
+        self.count_span.is_none() && other.count_span.is_none() && self.name == other.name && target(self) == target(other)
     }
 
     /// Makes every span that of the whole line, where parts cannot be told apart.
@@ -104,6 +113,7 @@ impl Reading {
     pub(crate) fn point_at(&mut self, span: &Span) {
         self.name_span = span.clone();
         self.finish = self.finish.is_some().then(|| span.clone());
+        self.tags = self.tags.is_some().then(|| span.clone());
         if let Some(reference) = &mut self.reference {
             reference.span = span.clone();
         }

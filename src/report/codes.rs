@@ -52,6 +52,16 @@ codes! {
         LOSS = "D015", "lost-in-writing";
         /// The first line is taken for a title.
         TITLE = "D016", "title-line";
+        /// Tags and categories of cards were left out.
+        TAGS = "D017", "tags";
+        /// Cards lie beside the deck.
+        BESIDE = "D018", "beside-the-deck";
+        /// Lines that are for no card were left out.
+        WORDS = "D019", "lines-without-a-card";
+        /// A card is called by a part of its name.
+        OF_KIND = "D020", "name-by-heading";
+        /// The file is of a kind that is not read.
+        UNSUPPORTED = "D021", "unsupported-file";
     }
     /// Decks held against formats: one code for each kind of rule, and two of every format.
     rule {

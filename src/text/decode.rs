@@ -3,6 +3,7 @@
 use std::{borrow::Cow, ops::Range};
 
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use quick_xml::escape::resolve_html5_entity;
 
 /// A decoded text and what had to be done to read it.
 #[derive(Debug, Default)]
@@ -33,9 +34,60 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     }
     let text = if has_lone_return(&text) { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() };
     let (text, repaired) = repair(text);
-    // Texts copied from pages are full of spaces that do not break: they are spaces, of as many bytes, so that places stay.
-    let text = if text.contains('\u{A0}') { text.replace('\u{A0}', "  ") } else { text };
+    let (text, repaired) = plain(text, repaired);
     Decoded { text, encoding, repaired, is_binary: false }
+}
+
+/// Texts copied from pages and from other scripts: every space is a space and every digit a digit, what has no width is
+/// gone, and entities of HTML are their letters. `spans` of the text move along.
+fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize>>) {
+    let has_entities = text.contains('&') && text.contains(';') && !text.trim_start().starts_with('<');
+    if text.is_ascii() && !has_entities {
+        return (text, spans);
+    }
+    let mut plain = String::with_capacity(text.len());
+    let (mut moved, mut rest) = (0, text.as_str());
+    while let Some(c) = rest.chars().next() {
+        let at = text.len() - rest.len();
+        while spans.get(moved).is_some_and(|span| span.start <= at) {
+            let length = spans[moved].len();
+            spans[moved] = plain.len()..plain.len() + length;
+            moved += 1;
+        }
+        let mut length = c.len_utf8();
+        match c {
+            '&' if has_entities => match entity(rest) {
+                Some((letters, of)) => {
+                    plain.push_str(&letters);
+                    length = of;
+                }
+                None => plain.push(c),
+            },
+            // As many bytes, so that places stay.
+            '\u{A0}' => plain.push_str("  "),
+            '\u{1680}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => plain.push(' '),
+            '\u{2028}' | '\u{2029}' => plain.push('\n'),
+            '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' => {}
+            '\u{FF01}'..='\u{FF5E}' => plain.extend(char::from_u32(c as u32 - 0xFEE0)),
+            c => plain.push(c),
+        }
+        rest = &rest[length..];
+    }
+    (plain, spans)
+}
+
+/// The letters of the entity that a text starts with, as `&eacute;`, and how long it is.
+fn entity(text: &str) -> Option<(String, usize)> {
+    let end = text.bytes().take(12).position(|byte| byte == b';')?;
+    let name = &text[1..end];
+    let letters = match name.strip_prefix('#') {
+        Some(number) => {
+            let number = number.strip_prefix(['x', 'X']).map_or_else(|| number.parse().ok(), |hex| u32::from_str_radix(hex, 16).ok());
+            number.and_then(char::from_u32).filter(|c| !c.is_control()).map(String::from)
+        }
+        None => resolve_html5_entity(name).map(str::to_owned),
+    };
+    Some((letters?.replace('\u{A0}', " "), end + 1))
 }
 
 /// UTF-16 without a byte order mark, told by where its zero bytes are.
@@ -209,5 +261,15 @@ mod tests {
         check("ピカチュウ Nidoran â™‚".as_bytes(), "ピカチュウ Nidoran ♂", &["repaired"]);
         check("Pokémon, São Paulo, È".as_bytes(), "Pokémon, São Paulo, È", &[]);
         check("Charizard\u{A0}4".as_bytes(), "Charizard  4", &[]);
+    }
+
+    #[test]
+    fn spaces_digits_and_entities_are_plain() {
+        check("４\u{2009}Bill\u{200B}\u{202F}x\u{3000}".as_bytes(), "4 Bill x ", &[]);
+        check(b"4 Pok&eacute;dex\n2 Edge &amp; Christian &#39;n&#x2019;t\n", "4 Pokédex\n2 Edge & Christian 'n’t\n", &[]);
+        check(b"A & B; &nothing; &;", "A & B; &nothing; &;", &[]);
+        check(b"<name>Edge &amp; Christian</name>", "<name>Edge &amp; Christian</name>", &[]);
+        let decoded = decode("\u{200B}４ PokÃ©mon".as_bytes());
+        assert_eq!(decoded.repaired.iter().map(|span| &decoded.text[span.clone()]).collect::<Vec<_>>(), ["é"]);
     }
 }

@@ -10,6 +10,8 @@ mod build;
 mod cli;
 /// What the builder says of rules and wishes that exclude each other.
 mod conflicts;
+/// Lists as people write them, with known cards and verdicts.
+mod corpus;
 /// The card data: counts, figures, published ids.
 mod data;
 /// The decks people keep, on the command line.

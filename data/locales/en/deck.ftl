@@ -48,6 +48,33 @@ deck-finish = { $n ->
    *[other] { $n } marks for the finish of cards were left out
 }
 deck-finish-help = deck rules do not tell holo, reverse or first-edition copies apart
+deck-tags = { $n ->
+    [one] a tag or category of a card was left out
+   *[other] the tags and categories of { $n } lines were left out
+}
+deck-tags-help = a deck has no place for them
+deck-beside = { $n ->
+    [one] one line of cards beside the deck was not counted
+   *[other] { $n } lines of cards beside the deck were not counted
+}
+deck-beside-help = they stand under a word such as `sideboard` or `maybeboard`, which the format has no zone for
+deck-words = { $n ->
+    [one] one line without a count and without a card was left out
+   *[other] { $n } lines without a count and without a card were left out
+}
+deck-words-help = if it is meant to be a card, correct its name or write a count in front
+deck-of-kind = `{ $name }` is read as `{ $card }`
+deck-of-kind-help = the heading above says what kind of card it is
+deck-unsupported = this is { $kind }, which is not read
+deck-unsupported-help = export the list as text or as a table (CSV), or copy its lines
+deck-kind-pdf = a PDF
+deck-kind-archive = an archive or an office document
+deck-kind-picture = a picture
+deck-kind-page = a web page
+deck-kind-rtf = a document with formatting (RTF)
+deck-kind-xml = an XML file of a program that is not known
+deck-broken-xml = the XML cannot be read any further
+deck-broken-xml-help = save the list again with the program that wrote it
 
 deck-no-card-column = no column of the table names the card
 deck-no-card-column-help = call one column `name`, or `id`, or two columns `set` and `number`
@@ -83,6 +110,11 @@ explain-D013 = Marks such as `*F*`, `PH` or `(reverse holo)` tell the finish of 
 explain-D014 = The list has no line that could be a card. Write one on each line, as in `4 Charizard`.
 explain-D015 = The list format cannot express something the deck has, such as zones in a PTCG Live list or an Italian name for a card that has none. Everything else was written in full.
 explain-D016 = The first line stands apart, has no count and resembles no card, such as `Attitude all stars` above an empty line. It is read as the title and names the deck.
+explain-D017 = Tags such as `#attackers`, categories such as `[Attackers]` and labels such as `^Have,#37d67a^` are how other programs sort a list. A deck has no place for them, so they were left out.
+explain-D018 = Cards under `Sideboard`, `Maybeboard`, `Considering` or behind `SB:` lie beside the deck. The format has no such zone, so that they are not counted.
+explain-D019 = A line has no count and is like no card, as `Game night deck by Ann` in a list of `4 Pikachu`. It was left out. If it is meant to be a card, write a count in front or correct its name.
+explain-D020 = Below a heading such as `Energy` a card may be called by a part of its name, as in `12 Fire`.
+explain-D021 = The file is of a kind that is not read, such as a PDF, a spreadsheet or a web page. Export the list as text or as a table (CSV), or copy its lines.
 
 deck-stats-cards = { $label }
 deck-stats-cheapest = { $label } of the cheapest ability, in symbols

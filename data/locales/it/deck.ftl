@@ -48,6 +48,33 @@ deck-finish = { $n ->
    *[other] sono stati tralasciati { $n } segni sulla finitura delle carte
 }
 deck-finish-help = le regole dei mazzi non distinguono copie olografiche, reverse o di prima edizione
+deck-tags = { $n ->
+    [one] è stata tralasciata un’etichetta o una categoria di una carta
+   *[other] sono state tralasciate le etichette e le categorie di { $n } righe
+}
+deck-tags-help = un mazzo non ha posto per loro
+deck-beside = { $n ->
+    [one] non è stata contata una riga di carte fuori dal mazzo
+   *[other] non sono state contate { $n } righe di carte fuori dal mazzo
+}
+deck-beside-help = stanno sotto una parola come `sideboard` o `riserva`, per cui il formato non ha una zona
+deck-words = { $n ->
+    [one] è stata tralasciata una riga senza quantità e senza carta
+   *[other] sono state tralasciate { $n } righe senza quantità e senza carta
+}
+deck-words-help = se doveva essere una carta, correggi il nome o scrivi prima la quantità
+deck-of-kind = `{ $name }` è letta come `{ $card }`
+deck-of-kind-help = il titolo sopra dice che tipo di carta è
+deck-unsupported = questo è { $kind }, che non viene letto
+deck-unsupported-help = esporta la lista come testo o come tabella (CSV), oppure copiane le righe
+deck-kind-pdf = un PDF
+deck-kind-archive = un archivio o un documento d’ufficio
+deck-kind-picture = un’immagine
+deck-kind-page = una pagina web
+deck-kind-rtf = un documento con formattazione (RTF)
+deck-kind-xml = un file XML di un programma non noto
+deck-broken-xml = da qui in poi l’XML non si legge
+deck-broken-xml-help = salva di nuovo la lista con il programma che l’ha scritta
 
 deck-no-card-column = nessuna colonna della tabella indica la carta
 deck-no-card-column-help = chiama una colonna `nome`, oppure `id`, oppure due colonne `set` e `numero`
@@ -83,6 +110,11 @@ explain-D013 = Segni come `*F*`, `PH` o `(reverse holo)` indicano la finitura di
 explain-D014 = La lista non ha righe che possano essere carte. Scrivine una per riga, come `4 Charizard`.
 explain-D015 = Il formato di lista non può esprimere qualcosa che il mazzo ha, come le zone in una lista di PTCG Live o il nome italiano di una carta che non ne ha. Il resto è stato scritto per intero.
 explain-D016 = La prima riga sta per conto suo, non ha quantità e non somiglia a nessuna carta, come `Attitude all stars` sopra una riga vuota. Viene letta come titolo e dà il nome al mazzo.
+explain-D017 = Etichette come `#attackers` e `^Have,#37d67a^` e categorie come `[Attackers]` servono ad altri programmi per ordinare una lista. Un mazzo non ha posto per loro, perciò sono state tralasciate.
+explain-D018 = Le carte sotto `Sideboard`, `Maybeboard`, `Riserva` o dopo `SB:` sono fuori dal mazzo. Il formato non ha una zona così, perciò non vengono contate.
+explain-D019 = Una riga non ha quantità e non somiglia a nessuna carta, come `Mazzo della serata` in una lista di `4 Pikachu`. È stata tralasciata. Se doveva essere una carta, scrivi prima la quantità o correggi il nome.
+explain-D020 = Sotto un titolo come `Energia` una carta può essere chiamata con una parte del nome, come in `12 Fuoco`.
+explain-D021 = Il file è di un tipo che non viene letto, come un PDF, un foglio di calcolo o una pagina web. Esporta la lista come testo o come tabella (CSV), oppure copiane le righe.
 
 deck-stats-cards = { $label }
 deck-stats-cheapest = { $label } dell’abilità meno cara, in simboli

@@ -28,14 +28,22 @@ pub(super) const ROW: Row = Row {
 
 /// Reads a table.
 fn read(listing: &mut Listing) {
-    let Some(table) = Table::sniff(&listing.source.text) else { return };
+    let text = std::mem::take(&mut listing.source.text);
+    if let Some(table) = Table::sniff(&text) {
+        read_table(listing, &table, &text);
+    }
+    listing.source.text = text;
+}
+
+/// Reads the rows of a table that stands in a text.
+pub(super) fn read_table(listing: &mut Listing, table: &Table<'_>, text: &str) {
     if let Some(header) = table.header.as_ref().filter(|_| !table.columns.names_cards()) {
         let finding = Finding::error(codes::COLUMNS, msg!("deck-no-card-column")).help(msg!("deck-no-card-column-help"));
         listing.findings.push(finding.at(header.span.clone()));
     }
     for row in &table.rows {
-        let whole = Piece::new(&listing.source.text[row.span.clone()], row.span.start);
-        let (line, finding) = line(&table, row, whole);
+        let whole = Piece::new(&text[row.span.clone()], row.span.start);
+        let (line, finding) = line(table, row, whole);
         listing.items.push(Item::Line(line));
         listing.findings.extend(finding);
     }
@@ -55,7 +63,7 @@ fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Opt
     let references: Vec<Reference> = id.into_iter().chain(printing).collect();
     let readings = match name {
         Some(name) if references.is_empty() => {
-            let mut readings = lookup::named(Piece::new(&name.text, name.span.start), &count);
+            let mut readings = lookup::in_cell(Piece::new(&name.text, name.span.start), &count);
             if name.piece().is_none() {
                 for reading in &mut readings {
                     reading.point_at(&name.span);

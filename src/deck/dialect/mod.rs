@@ -1,10 +1,14 @@
 //! The ways to write a deck list: one table with a row for each, in the order they are recognised.
 
 mod csv;
+mod forge;
+mod json;
 mod kinds;
+mod markdown;
 mod plain;
 mod ptcg_live;
 mod ptcgo;
+mod xml;
 mod yaml;
 
 use std::{fmt, str::FromStr};
@@ -56,20 +60,25 @@ pub(super) enum Part {
 }
 
 macro_rules! dialects {
-    ($($(#[$doc:meta])* $dialect:ident: $row:path;)*) => {
+    (written {$($(#[$doc:meta])* $dialect:ident: $row:path;)*} read {$($(#[$read_doc:meta])* $read:ident: $read_row:path;)*}) => {
         /// A way to write a deck list.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Dialect {
             $($(#[$doc])* $dialect,)*
+            $($(#[$read_doc])* $read,)*
         }
 
         impl Dialect {
-            /// Every dialect.
+            /// Every dialect that lists are written in.
             pub const ALL: [Dialect; [$(stringify!($dialect)),*].len()] = [$(Dialect::$dialect),*];
+
+            /// Those that lists are only read in.
+            const READ: [Dialect; [$(stringify!($read)),*].len()] = [$(Dialect::$read),*];
 
             pub(super) fn row(self) -> &'static Row {
                 match self {
                     $(Self::$dialect => &$row,)*
+                    $(Self::$read => &$read_row,)*
                 }
             }
         }
@@ -77,6 +86,7 @@ macro_rules! dialects {
 }
 
 dialects! {
+    written {
     /// Our own deck files.
     Yaml: yaml::ROW;
     /// A count and a name on each line.
@@ -87,12 +97,35 @@ dialects! {
     Ptcgo: ptcgo::ROW;
     /// As Pokémon TCG Live and Limitless export it: `4 Pikachu BS 58` below `Pokémon: 4`.
     PtcgLive: ptcg_live::ROW;
+    /// As Forge writes: `4 Pikachu|BS` below `[metadata]` and `[Main]`.
+    Forge: forge::FORGE;
+    /// As XMage writes: `4 [BS:58] Pikachu` below `NAME:`.
+    Xmage: forge::XMAGE;
+    /// As Cockatrice writes, in XML.
+    Cockatrice: xml::COCKATRICE;
+    /// As LackeyCCG writes, in XML.
+    Lackey: xml::LACKEY;
+    }
+    read {
+    /// As OCTGN writes, in XML.
+    Octgn: xml::OCTGN;
+    /// A table in Markdown.
+    Markdown: markdown::ROW;
+    /// A JSON array of ids or names.
+    Json: json::ROW;
+    }
 }
 
 impl Dialect {
     /// The dialect a text is written in; plain text if it is no other.
     pub(super) fn of(text: &str) -> Self {
-        Self::ALL.into_iter().find(|dialect| (dialect.row().is_written)(text)).unwrap_or(Self::Plain)
+        // What is sure is asked before what is likely.
+        Self::READ
+            .into_iter()
+            .chain([Self::Forge, Self::Xmage, Self::Cockatrice, Self::Lackey])
+            .chain(Self::ALL)
+            .find(|dialect| (dialect.row().is_written)(text))
+            .unwrap_or(Self::Plain)
     }
 
     /// The name of the dialect in commands and in JSON.

@@ -119,8 +119,16 @@ impl<'a> Places<'a> {
                 let target = Target::Id(card.as_str().to_owned());
                 let reference = Some(Reference { span: span.clone(), target, sure: true });
                 let name = name.clone().unwrap_or_default();
-                let reading =
-                    Reading { count: *count, count_span: None, name, name_span: span.clone(), reference, zone: None, finish: None };
+                let reading = Reading {
+                    count: *count,
+                    count_span: None,
+                    name,
+                    name_span: span.clone(),
+                    reference,
+                    zone: None,
+                    finish: None,
+                    tags: None,
+                };
                 Line::new(span, vec![reading])
             }
         }

@@ -6,7 +6,7 @@ use regex_lite::Regex;
 
 use crate::{
     deck::{Heading, Over},
-    lookup::{Count, Piece, Reading, counts_first, expression},
+    lookup::{Count, Piece, Reading, Style, counts_first, expression, list_number},
     text,
 };
 
@@ -39,19 +39,74 @@ const ZONES: &[&str] = &[
     "side",
     "sideboard",
     "sidedeck",
-    "maybeboard",
     "extradeck",
 ];
 
+/// Words for cards that lie beside the deck.
+const BESIDE: &[&str] = &[
+    "side",
+    "sideboard",
+    "sidedeck",
+    "sb",
+    "maybe",
+    "maybeboard",
+    "mb",
+    "considering",
+    "riserva",
+    "wishlist",
+    "acquireboard",
+    "tokens",
+    "inconsiderazione",
+    "forse",
+];
+
+/// Words that other programs write about a list, beside its name and format.
+const ABOUT: &[&str] = &[
+    "about",
+    "author",
+    "autore",
+    "comment",
+    "commento",
+    "comments",
+    "cover",
+    "creator",
+    "data",
+    "date",
+    "deckdescription",
+    "decktype",
+    "description",
+    "descrizione",
+    "email",
+    "event",
+    "evento",
+    "game",
+    "gioco",
+    "giocatore",
+    "layoutmain",
+    "layoutsideboard",
+    "link",
+    "note",
+    "notes",
+    "player",
+    "schema",
+    "sleeves",
+    "source",
+    "tags",
+    "tournament",
+    "torneo",
+    "url",
+    "version",
+];
+
 /// Words for a directive that names the deck or its format.
-const NAME_WORDS: &[&str] = &["name", "deckname", "nome", "nomemazzo", "nomedelmazzo", "title", "titolo"];
+const NAME_WORDS: &[&str] = &["name", "deckname", "decktitle", "nome", "nomemazzo", "nomedelmazzo", "title", "titolo"];
 const DECK_WORDS: &[&str] = &["deck", "mazzo"];
 const FORMAT_WORDS: &[&str] = &["format", "formato"];
 
 /// Words, then perhaps a number as `: 12`, `- 12`, `(12)`, `(12 cards)` or ` 12`.
 static HEADING: LazyLock<Regex> = LazyLock::new(|| {
     expression(
-        r"^(?<words>[L][L'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,9})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$",
+        r"^(?<words>[L][L_'’&/ -]{0,39}?)\s*(?:(?<colon>:)\s*)?(?:[-–—=]\s*)?(?:[(\[]?\s*(?<count>[0-9]{1,9})\s*(?:cards?|carte|carta)?\s*[)\]]?)?\s*(?<end>:)?$",
     )
 });
 
@@ -81,7 +136,11 @@ pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     if text::key(line.text).is_empty() || is_title(line.text) {
         return Kind::Silent;
     }
-    let comment = ["#", "//", ";"].iter().find_map(|mark| line.strip_prefix(mark));
+    if is_about(line) {
+        return Kind::Silent;
+    }
+    // `#1 Mankind` is a line of a numbered list.
+    let comment = if line.text.starts_with('#') && list_number(line).is_some() { None } else { comment(line) };
     let inner = comment.unwrap_or(line);
     let inner = inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
     if (at_top || comment.is_some())
@@ -96,6 +155,27 @@ pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     }
 }
 
+fn comment(line: Piece<'_>) -> Option<Piece<'_>> {
+    ["#", "//", ";"].iter().find_map(|mark| line.strip_prefix(mark))
+}
+
+/// `Author: Ann`, `LAYOUT MAIN:(1,1)(NONE,false,50)|([BS:58])`.
+fn is_about(line: Piece<'_>) -> bool {
+    line.text.split_once([':', '=']).is_some_and(|(word, _)| word.len() <= 20 && ABOUT.contains(&text::key(word).as_str()))
+}
+
+/// Whether a line is a sentence, as no name of a card is.
+pub(in crate::deck) fn is_prose(line: &str) -> bool {
+    let line = line.trim();
+    let words = line.split_whitespace().count();
+    words >= 12 || (words >= 6 && line.ends_with(['.', '!', '?', '…'])) || line.contains("://")
+}
+
+/// Whether words stand for cards that lie beside the deck.
+pub(crate) fn is_beside(words: &str) -> bool {
+    BESIDE.contains(&text::key(words).as_str())
+}
+
 /// `****** Pokémon Trading Card Game Deck List ******`.
 fn is_title(line: &str) -> bool {
     line.starts_with("***") && line.ends_with("***")
@@ -107,7 +187,9 @@ fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
     let is_count = value.text.starts_with(|c: char| c.is_ascii_digit());
     if FORMAT_WORDS.contains(&word.as_str()) {
         Some(Kind::Format(value))
-    } else if NAME_WORDS.contains(&word.as_str()) || (DECK_WORDS.contains(&word.as_str()) && !is_count && !counts_first(value)) {
+    } else if NAME_WORDS.contains(&word.as_str())
+        || (DECK_WORDS.contains(&word.as_str()) && !is_count && !counts_first(value, Style::default()))
+    {
         Some(Kind::Name(value))
     } else {
         None
@@ -121,26 +203,27 @@ fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
     let inner = line.trim_matches(is_ornament);
     let is_boxed = inner.text.starts_with('[') && inner.text.ends_with(']');
     let inner = if is_boxed { inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace()) } else { inner };
+    let mark = line.text.chars().next().filter(|c| is_ornament(*c));
+    let is_framed = mark.is_some_and(|mark| line.text.chars().nth(1) == Some(mark)) && !is_comment;
     let (words, count, has_colon) = parts(inner)?;
     let over = if TOTALS.contains(&text::key(words.text).as_str()) { Over::All } else { Over::Zone(words.text.to_owned()) };
-    let is_clear = is_comment || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
+    let is_clear = is_comment || is_framed || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
     let claimed = count.and_then(|digits| Some((digits.text.parse().ok()?, digits.span())));
     let otherwise =
         (matches!(over, Over::Zone(_)) && !is_comment).then(|| Reading::new(&count.map_or(Count::one(), Count::of), words, None, None));
-    Some((Heading { span: line.span(), over, claimed, otherwise, is_comment }, is_clear))
+    Some((Heading { span: line.span(), over, claimed, otherwise, is_comment, is_framed }, is_clear))
 }
 
 /// Whether words stand for a zone in lists of many games.
 pub(crate) fn is_zone_word(words: &str) -> bool {
-    ZONES.contains(&text::key(words).as_str())
+    ZONES.contains(&text::key(words).as_str()) || is_beside(words)
 }
 
 /// The words of a heading, its number, and whether it has a colon.
 fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
-    if let Some(found) = COUNT_FIRST.captures(inner.text)
-        && (found.name("colon").is_some() || TOTALS.contains(&text::key(&found["words"]).as_str()))
-    {
+    if inner.text.starts_with(|c: char| c.is_ascii_digit()) {
         // A count in front makes a card of it, unless the words are known: the colon alone does not say enough.
+        let found = COUNT_FIRST.captures(inner.text)?;
         return Some((inner.of(found.name("words")?), found.name("count").map(|digits| inner.of(digits)), false));
     }
     let found = HEADING.captures(inner.text)?;

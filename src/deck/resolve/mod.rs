@@ -7,11 +7,11 @@ mod wording;
 use std::{collections::BTreeSet, sync::Arc};
 
 use self::sections::Sections;
-use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Unresolved, codes};
+use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Over, Unresolved, codes, listing::Words};
 use crate::{
     card::{Card, FormatId, GameId},
     catalog::{Catalog, Result},
-    lookup::{Apart, Lookup, Reading},
+    lookup::{Apart, Found, Lookup, Reading},
     msg,
     report::{Finding, Severity, Span},
 };
@@ -36,6 +36,15 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
     if lookup.games.is_empty() {
         lookup.games = only_game(&items, &mut lookup)?;
     }
+    if lookup.games.is_empty() {
+        let words = items.iter().filter_map(|item| match item {
+            Item::Heading(Heading { over: Over::Zone(words), .. })
+            | Item::Line(Line { heading: Some(Heading { over: Over::Zone(words), .. }), .. }) => Some(words),
+            _ => None,
+        });
+        let games: BTreeSet<GameId> = words.flat_map(|words| sections::games_of_kind(words, catalog)).collect();
+        lookup.games = if games.len() == 1 { games } else { BTreeSet::new() };
+    }
     let mut walk = Walk {
         deck: Deck { name: listing.name, format, source: listing.source, entries: Vec::new(), unresolved: Vec::new() },
         sections: Sections::new(catalog),
@@ -43,6 +52,9 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
         findings,
         is_named: listing.is_named,
         finishes: Vec::new(),
+        tags: Vec::new(),
+        beside: Vec::new(),
+        words: Vec::new(),
         is_loose: listing.dialect.row().is_loose,
     };
     for item in &items {
@@ -57,6 +69,9 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
     }
     walk.findings.extend(walk.sections.findings());
     walk.findings.extend(wording::finish(walk.finishes));
+    walk.findings.extend(wording::tags(walk.tags));
+    walk.findings.extend(wording::beside(walk.beside));
+    walk.findings.extend(wording::words(walk.words));
     walk.findings.sort_by_key(|finding| finding.labels.first().map(|label| label.span.start));
     Ok((walk.deck, walk.findings))
 }
@@ -104,6 +119,12 @@ struct Walk<'a> {
     is_named: bool,
     /// Marks for the finish.
     finishes: Vec<Span>,
+    /// Tags and categories.
+    tags: Vec<Span>,
+    /// Lines of cards beside the deck.
+    beside: Vec<Span>,
+    /// Lines of words that are for no card.
+    words: Vec<Span>,
     /// Whether numbers of other sets are common in the dialect.
     is_loose: bool,
 }
@@ -115,10 +136,21 @@ impl Walk<'_> {
             self.findings.push(note);
             found.cards = vec![card];
         }
-        if found.is_nothing() && self.is_no_card(line)? {
+        let of_kind = if found.is_nothing() { self.of_kind(line)? } else { None };
+        if found.is_nothing() && of_kind.is_none() && self.is_no_card(line)? {
             return Ok(());
         }
+        let (reading, found) = of_kind.unwrap_or((reading, found));
+        // Of an unknown card the zone in front is as good as any.
+        let zoned = if found.is_nothing() { line.readings.iter().find_map(|reading| reading.zone.as_ref()) } else { None };
         let zone = reading.zone.as_ref().or(line.zone.as_ref());
+        let here = self.sections.zone();
+        let is_beside = |zone: &String| sections::is_beside(zone, self.deck.format.as_ref(), self.sections.catalog);
+        if zone.or(here.as_ref()).is_some_and(is_beside) || zoned.is_some_and(is_beside) {
+            self.sections.count_beside(reading.count);
+            self.beside.push(line.span.clone());
+            return Ok(());
+        }
         let zone = zone.map_or_else(|| self.sections.zone(), |words| sections::zone_named(words, self.sections.catalog));
         let count = reading.count.min(MAX_COUNT);
         self.findings.extend(wording::count(reading));
@@ -132,6 +164,7 @@ impl Walk<'_> {
             self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));
             let variant = reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
             self.finishes.extend(variant.map(|reference| reference.span.clone()).or(reading.finish.clone()));
+            self.tags.extend(reading.tags.clone());
             if count > 0 {
                 self.deck.entries.push(Entry { card: Arc::clone(card), zone, count, span });
             }
@@ -150,15 +183,36 @@ impl Walk<'_> {
             self.sections.enter(heading);
             return Ok(true);
         }
-        let is_title = line.may_be_title && self.lookup.suggestions(&line.readings)?.1.is_empty();
+        let is_like_card = line.may_be_words != Words::Sentence
+            && (line.may_be_title || line.may_be_words == Words::Unlike)
+            && !self.lookup.suggestions(&line.readings)?.1.is_empty();
+        let is_title = line.may_be_title && !is_like_card;
+        if !is_title && !is_like_card && line.may_be_words != Words::No {
+            self.words.push(line.span.clone());
+            return Ok(true);
+        }
         if is_title {
-            let title = self.deck.source.text.get(line.span.clone()).unwrap_or_default();
+            let title = self.deck.source.text.get(line.span.clone()).unwrap_or_default().trim_start_matches([':', ' ']);
             self.findings.push(wording::title(title, &line.span));
             if !self.is_named {
                 title.clone_into(&mut self.deck.name);
             }
         }
         Ok(is_title)
+    }
+
+    /// What a line of no known card means below a heading for a kind of cards: `Lightning` below `Energy`.
+    fn of_kind<'l>(&mut self, line: &'l Line) -> Result<Option<(&'l Reading, Found)>> {
+        for reading in line.readings.iter().filter(|reading| reading.reference.is_none() && !reading.name.is_empty()) {
+            for name in self.sections.names_of_kind(&reading.name) {
+                let found = self.lookup.find(&name, None)?;
+                if let [card] = found.cards.as_slice() {
+                    self.findings.push(wording::of_kind(reading, card));
+                    return Ok(Some((reading, found)));
+                }
+            }
+        }
+        Ok(None)
     }
 
     fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, (candidates, suggestions): (Vec<Arc<Card>>, Vec<Arc<Card>>)) {

@@ -326,12 +326,10 @@ fn headings_open_zones_and_are_never_trusted_for_counts() {
         ("**Trainer Cards**\n1 Bill\n", "1 base1-91"),
         ("=== Main ===\n1 Bill\n", "Main: 1 base1-91"),
         ("[Main]\n1 Bill\n", "Main: 1 base1-91"),
-        ("// Sideboard\n1 Bill\n", "Sideboard: 1 base1-91"),
         ("Deck (60)\n1 Bill\n", "Deck: 1 base1-91"),
         ("# my best ideas\n1 Bill\n", "1 base1-91"),
         ("Maybe later:\n1 Bill\n", "Maybe later: 1 base1-91"),
         ("Mazzo:\nPokémon: 1\n1 Bill\n", "Mazzo: 1 base1-91"),
-        ("SB: 1 Bill\n", "SB: 1 base1-91"),
         ("****** Pokémon Trading Card Game Deck List ******\n; remark\n-----\n1 Bill\n", "1 base1-91"),
     ] {
         let (deck, _) = deck(list);
@@ -341,6 +339,23 @@ fn headings_open_zones_and_are_never_trusted_for_counts() {
     let kinds = "Personaggio: 1\n1 Mario\n\nDifensiva: 6\n6 Dodge: Air\n";
     check_list(kinds, &["Personaggio: 1 smash1-mario", "6 smash1-dodge-air"], &[]);
     check_list("2 Dash\nAttack: 3\n", &["2 smash1-dash", "3 smash1-attack"], &[]);
+}
+
+/// No format here has a zone for them.
+#[test]
+fn cards_beside_the_deck_are_told_and_not_counted() {
+    for list in [
+        "4 Bill\n// Sideboard\n1 Lass\n",
+        "4 Bill\nSB: 1 Lass\n",
+        "4 Bill\n\nRiserva (1)\n1 Lass\n",
+        "4 Bill\nConsidering:\n1 Lass\nDeck:\n",
+        "count,name,zone\n4,Bill,\n1,Lass,sideboard\n",
+        "schema: 1\nname: A\ncards:\n  main:\n  - 4 Bill\n  maybeboard:\n  - 1 Lass\n",
+    ] {
+        let (found, findings) = deck(list);
+        assert_eq!(found.copies().map(|(card, count)| (card.id.as_str(), count)).collect::<Vec<_>>(), [("base1-91", 4)], "{list}");
+        assert_eq!(findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(), ["D018"], "{list}");
+    }
 }
 
 #[test]

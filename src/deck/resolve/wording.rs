@@ -95,11 +95,37 @@ pub(super) fn title(title: &str, span: &Span) -> Finding {
 
 /// Marks for the finish that were left out.
 pub(super) fn finish(spans: Vec<Span>) -> Option<Finding> {
-    if spans.is_empty() {
-        return None;
-    }
     let note = Finding::new(codes::FINISH, Severity::Note, msg!("deck-finish", n = spans.len())).help(msg!("deck-finish-help"));
-    Some(spans.into_iter().fold(note, Finding::at))
+    at_all(note, spans)
+}
+
+/// Tags and categories that were left out.
+pub(super) fn tags(spans: Vec<Span>) -> Option<Finding> {
+    let note = Finding::new(codes::TAGS, Severity::Note, msg!("deck-tags", n = spans.len())).help(msg!("deck-tags-help"));
+    at_all(note, spans)
+}
+
+/// Lines of cards that lie beside the deck.
+pub(super) fn beside(spans: Vec<Span>) -> Option<Finding> {
+    at_all(Finding::warning(codes::BESIDE, msg!("deck-beside", n = spans.len())).help(msg!("deck-beside-help")), spans)
+}
+
+/// Lines of words that are for no card.
+pub(super) fn words(spans: Vec<Span>) -> Option<Finding> {
+    let note = Finding::new(codes::WORDS, Severity::Note, msg!("deck-words", n = spans.len())).help(msg!("deck-words-help"));
+    at_all(note, spans)
+}
+
+fn at_all(finding: Finding, spans: Vec<Span>) -> Option<Finding> {
+    (!spans.is_empty()).then(|| spans.into_iter().fold(finding, Finding::at))
+}
+
+/// A card called by a part of its name below a heading for its kind.
+pub(super) fn of_kind(reading: &Reading, card: &Card) -> Finding {
+    let message = msg!("deck-of-kind", name = reading.name.as_str(), card = card.names.clone());
+    let mut note = Finding::new(codes::OF_KIND, Severity::Note, message).help(msg!("deck-of-kind-help")).at(reading.name_span.clone());
+    note.cards = vec![card.id.clone()];
+    note
 }
 
 /// What stands for the card: the name, with the printing where the list gives one apart from it.

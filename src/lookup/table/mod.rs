@@ -109,6 +109,12 @@ impl<'t> Table<'t> {
         }
     }
 
+    /// The table that rows below a header are.
+    pub(crate) fn of(header: Row<'t>, rows: Vec<Row<'t>>) -> Self {
+        let columns = Columns::new(&header, &rows);
+        Self { delimiter: Delimiter::default(), columns, header: Some(header), rows }
+    }
+
     fn below(header: Row<'t>, text: &'t str, start: usize, delimiter: Delimiter) -> Self {
         let rows: Vec<Row<'_>> = Rows { text, at: start, delimiter }.skip(1).collect();
         let columns = Columns::new(&header, &rows);
