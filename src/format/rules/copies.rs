@@ -307,12 +307,11 @@ impl Copies {
 
     fn add<'a>(&self, deck: &'a Gathered<'a>, group: &mut Group<'a>, item: &'a Item<'a>, counts: Truth) {
         group.lines.push(item);
-        match counts {
-            Truth::True => group.sure += item.count,
-            _ => {
-                group.maybe += item.count;
-                group.doubtful.push(item);
-            }
+        if counts == Truth::True {
+            group.sure += item.count;
+        } else {
+            group.maybe += item.count;
+            group.doubtful.push(item);
         }
         for reading in &item.readings {
             let most = match (&self.limit, reading.card) {

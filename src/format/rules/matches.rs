@@ -61,7 +61,7 @@ struct Matches {
 /// The marks of the leader's zone.
 struct Led {
     /// Whether there is a leader.
-    is_led: Truth,
+    has_leader: Truth,
     /// Marks it has in every reading.
     sure: BTreeSet<String>,
     /// Marks it has in some reading.
@@ -134,8 +134,8 @@ impl Body for Matches {
 
 impl Matches {
     fn led(&self, leaders: &[&Item<'_>]) -> Led {
-        let is_led = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
-        let mut led = Led { is_led, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
+        let has_leader = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
+        let mut led = Led { has_leader, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
         for leader in leaders {
             let marks = |reading: &Reading<'_>| match reading.card {
                 _ if reading.zone != self.zone => Some(Vec::new()),
@@ -160,7 +160,7 @@ impl Matches {
             Some(marks) if !led.is_open && !marks.iter().any(|mark| led.possible.contains(mark)) => Truth::True,
             _ => Truth::Unknown,
         };
-        if self.unless_empty { is_foreign.and(led.is_led) } else { is_foreign }
+        if self.unless_empty { is_foreign.and(led.has_leader) } else { is_foreign }
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], leaders: &[&Item<'_>]) -> Finding {
