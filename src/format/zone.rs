@@ -14,7 +14,9 @@ pub struct Zone {
     pub id: String,
     /// Names by language.
     pub names: Localised,
-    /// Cards that go here when a list does not say where.
+    /// Cards that go here when a list does not say where. It places cards and forbids none: what may stand in a zone, and
+    /// what may stand nowhere else, is said by `only` rules for zones, for not every format that places cards forbids them
+    /// elsewhere.
     pub takes: Option<Clause>,
 }
 

@@ -86,6 +86,9 @@ fn joined(lines: &[Line]) -> Vec<Line> {
     counts.into_values().collect()
 }
 
+/// The cards that a line may be, and how many it counts.
+type Unclear = (Vec<Arc<Card>>, u32);
+
 /// A line that may be one of these cards; any, if there are none.
 fn unclear(cards: &[Arc<Card>], count: u32, span: std::ops::Range<usize>) -> Unresolved {
     let (text, name) = (String::from("unclear"), String::from("unclear"));
@@ -93,7 +96,7 @@ fn unclear(cards: &[Arc<Card>], count: u32, span: std::ops::Range<usize>) -> Unr
 }
 
 /// The deck of these lines, and below them the unclear ones.
-fn deck_with(lines: &[Line], others: &[(Vec<Arc<Card>>, u32)]) -> Deck {
+fn deck_with(lines: &[Line], others: &[Unclear]) -> Deck {
     let mut deck = deck_of(lines);
     for (cards, count) in others {
         let start = deck.source.text.len();
@@ -104,12 +107,12 @@ fn deck_with(lines: &[Line], others: &[(Vec<Arc<Card>>, u32)]) -> Deck {
 }
 
 /// Lines of a format, and lines that may be two or three cards.
-fn format_and_unclear_lines() -> impl Strategy<Value = (&'static FormatId, Vec<Line>, Vec<(Vec<Arc<Card>>, u32)>)> {
+fn format_and_unclear_lines() -> impl Strategy<Value = (&'static FormatId, Vec<Line>, Vec<Unclear>)> {
     let line = (prop::collection::vec(0_usize..14, 2..4), 1_u32..6);
     (format_and_lines(), any::<prop::sample::Index>(), prop::collection::vec(line, 1..7)).prop_map(|((format, lines), start, picks)| {
         let cards = cards_of(format.game().as_str());
         let start = start.index(cards.len());
-        let card = |offset: usize| match lines.get(offset / 2).filter(|_| offset % 2 == 0) {
+        let card = |offset: usize| match lines.get(offset / 2).filter(|_| offset.is_multiple_of(2)) {
             // Often a card that is there already, so that they meet.
             Some(Line(card, _)) => Arc::clone(card),
             None => Arc::clone(&cards[(start + offset * offset) % cards.len()]),
@@ -120,7 +123,7 @@ fn format_and_unclear_lines() -> impl Strategy<Value = (&'static FormatId, Vec<L
 }
 
 /// Every deck that is meant.
-fn meanings(lines: &[Line], unclear: &[(Vec<Arc<Card>>, u32)]) -> Vec<Vec<Line>> {
+fn meanings(lines: &[Line], unclear: &[Unclear]) -> Vec<Vec<Line>> {
     unclear.iter().fold(vec![lines.to_vec()], |decks, (cards, count)| {
         let with = |deck: &Vec<Line>, card: &Arc<Card>| [deck.as_slice(), &[Line(Arc::clone(card), *count)]].concat();
         decks.iter().flat_map(|deck| cards.iter().map(move |card| with(deck, card))).collect()

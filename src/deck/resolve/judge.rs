@@ -26,9 +26,8 @@ pub(super) fn titled(reading: &Reading, cards: &[Arc<Card>], catalog: &dyn Catal
     };
     let mut titled = cards.iter().filter(is_titled);
     let card = titled.next().filter(|_| titled.next().is_none())?;
-    let others: Vec<Arc<Card>> = cards.iter().filter(|other| other.id != card.id).cloned().collect();
     let of_all = Apart::new(cards, catalog);
-    let others: Vec<Arg> = others.iter().map(|other| of_all.candidate(other)).collect();
+    let others: Vec<Arg> = cards.iter().filter(|other| other.id != card.id).map(|other| of_all.candidate(other)).collect();
     let message = msg!("deck-titled", name = reading.name.as_str(), card = of_all.candidate(card));
     let mut note = Finding::new(codes::AMBIGUOUS, Severity::Note, message);
     note = note.help(msg!("deck-titled-help", cards = Arg::Choice(others))).at(reading.name_span.clone());

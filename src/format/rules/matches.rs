@@ -134,8 +134,8 @@ impl Body for Matches {
 
 impl Matches {
     fn led(&self, leaders: &[&Item<'_>]) -> Led {
-        let leads = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
-        let mut led = Led { has_leader: leads, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
+        let has_leader = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
+        let mut led = Led { has_leader, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
         for leader in leaders {
             let marks = |reading: &Reading<'_>| match reading.card {
                 _ if reading.zone != self.zone => Some(Vec::new()),
