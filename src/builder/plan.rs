@@ -31,6 +31,15 @@ pub(super) enum Ground {
     Owned,
 }
 
+/// Whether copies may be added, for all the pool says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Opening {
+    Open,
+    /// Only the wish for a pool closes it.
+    LeftOut,
+    Closed,
+}
+
 /// A card that may be in the deck, in a zone.
 #[derive(Debug, Clone)]
 pub(super) struct Place {
@@ -41,31 +50,20 @@ pub(super) struct Place {
     /// How many of these must stay.
     kept: i64,
     /// Whether copies may be added.
-    pool: Pooled,
+    opening: Opening,
     is_avoided: bool,
     /// It is of another game, so that it can never stay.
     is_foreign: bool,
 }
 
-/// Whether the pool lets copies of a card be added.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Pooled {
-    /// It has the card.
-    In,
-    /// It would have the card, but for the wish that narrows it.
-    LeftOut,
-    /// It has not, whatever is wished for.
-    Out,
-}
-
 impl Place {
     fn slot(&self, has: &impl Fn(Ground) -> bool) -> Slot<'_> {
         let least = if has(Ground::Kept) { self.kept } else { 0 };
-        let is_open = self.pool == Pooled::In || self.pool == Pooled::LeftOut && !has(Ground::Pool);
-        let most = match is_open {
+        let most = match self.opening {
             _ if self.is_foreign || self.is_avoided && has(Ground::Avoided) => 0,
-            true => self.start.max(i64::from(MAX_COUNT)),
-            false => self.start,
+            Opening::Closed => self.start,
+            Opening::LeftOut if has(Ground::Pool) => self.start,
+            Opening::Open | Opening::LeftOut => self.start.max(i64::from(MAX_COUNT)),
         };
         Slot { card: &self.card, zone: self.zone, least, most }
     }
@@ -87,7 +85,7 @@ impl<'a> Plan<'a> {
             plan.start_from(deck, is_kept);
         }
         for place in plan.open(request.pool) {
-            plan.places[place].pool = Pooled::In;
+            plan.places[place].opening = Opening::Open;
         }
         plan.want();
         plan
@@ -96,7 +94,7 @@ impl<'a> Plan<'a> {
     /// With the cards that only the wish for a pool leaves out; the wish is a ground of its own.
     pub(super) fn widened(mut self) -> Self {
         for place in self.open(self.request.left_out) {
-            self.places[place].pool = Pooled::LeftOut;
+            self.places[place].opening = Opening::LeftOut;
         }
         self
     }
@@ -119,7 +117,7 @@ impl<'a> Plan<'a> {
     fn place(&self, card: &Arc<Card>, zone: usize) -> Place {
         let is_avoided = self.request.avoid.is_some_and(|avoid| avoid.selects(card));
         let is_foreign = card.game != self.request.format.id.game();
-        Place { card: Arc::clone(card), zone, start: 0, kept: 0, pool: Pooled::Out, is_avoided, is_foreign }
+        Place { card: Arc::clone(card), zone, start: 0, kept: 0, opening: Opening::Closed, is_avoided, is_foreign }
     }
 
     fn start_from(&mut self, deck: &Deck, is_kept: bool) {
@@ -171,7 +169,7 @@ impl<'a> Plan<'a> {
         let rules = (0..self.request.format.rules.len()).map(Ground::Rule);
         let is_kept = !self.wanted.is_empty() || self.places.iter().any(|place| place.kept > 0);
         let is_avoided = self.places.iter().any(|place| place.is_avoided);
-        let is_pooled = self.places.iter().any(|place| place.pool == Pooled::LeftOut);
+        let is_pooled = self.places.iter().any(|place| place.opening == Opening::LeftOut);
         let wishes = [
             (Ground::Pool, is_pooled),
             (Ground::Kept, is_kept),
@@ -196,7 +194,7 @@ impl<'a> Plan<'a> {
 
     /// Whether any card may be in the deck.
     pub(super) fn is_empty(&self) -> bool {
-        !self.places.iter().any(|place| place.pool == Pooled::In && !place.is_avoided || place.start > 0)
+        !self.places.iter().any(|place| place.opening == Opening::Open && !place.is_avoided || place.start > 0)
     }
 
     /// The constraints of some grounds.

@@ -141,8 +141,8 @@ fn check(wished: &Wished) -> Result<(), TestCaseError> {
     let start: Vec<u32> = if wished.keeps { wished.world.start.clone() } else { vec![0; wished.world.cards.len()] };
     let (deck, avoid, owned) = (deck_of(&wished.world.cards, &start), wished.avoid(), wished.owned());
     let (pool, left_out) = wished.pools();
-    let wishes = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
-    let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..wishes };
+    let plain = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
+    let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..plain };
     let answer = builder::complete(&request, 1);
     let Some(conflict) = answer.findings.iter().find(|finding| finding.code.0 == "B004") else { return Ok(()) };
     let grounds = named(conflict, &format);
@@ -184,8 +184,8 @@ fn the_worlds_have_conflicts_of_every_kind() {
         let format = format_of(&wished.world.rules);
         let (deck, avoid, owned) = (deck_of(&wished.world.cards, &wished.world.start), wished.avoid(), wished.owned());
         let (pool, left_out) = wished.pools();
-        let wishes = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
-        let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..wishes };
+        let plain = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
+        let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..plain };
         for finding in builder::complete(&request, 1).findings.iter().filter(|finding| finding.code.0 == "B004") {
             seen.extend(named(finding, &format).into_iter().map(|ground| match ground {
                 Ground::Rule(index) => format.rules[index].kind(),
