@@ -215,11 +215,11 @@ fn what_a_format_says_of_single_cards_is_a_query() {
 
 #[test]
 fn cards_of_another_game_and_zones_of_no_format_are_reported() {
-    let list = "Sideboard:\n1 Pikachu (base1-58)\n1 X-Pac (rd02-x-pac)\n1 X-Pac (rd02-x-pac)\n";
+    let list = "Bench:\n1 Pikachu (base1-58)\n1 X-Pac (rd02-x-pac)\n1 X-Pac (rd02-x-pac)\n";
     let (_, check) = check_list(list.as_bytes(), "list.txt", "pokemon/constructed");
     let text = messages(&check);
     assert!(text.contains("R010 `X-Pac` is a card of Raw Deal, not of Pokémon Trading Card Game"), "{text}");
-    assert!(text.contains("R011 the format has no zone `Sideboard`"), "{text}");
+    assert!(text.contains("R011 the format has no zone `Bench`"), "{text}");
     let other = check.findings.iter().find(|finding| finding.code.0 == "R010").expect("just seen");
     assert_eq!((other.severity, other.labels.len()), (Severity::Error, 2));
 }

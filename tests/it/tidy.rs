@@ -88,7 +88,7 @@ const WORDS_OF_GAMES: [&str; 5] = ["wrestler", "royal rumble", "superstar", "sup
 const EVERYBODYS_WORDS: [&str; 4] = ["deck", "main", "mazzo", "pool"];
 /// Files that know words of games all the same. The list only shrinks.
 const KNOWING: &[(&str, &[&str])] = &[
-    ("lookup/reference.rs", &["first edition", "prima edizione"]),
+    ("lookup/marks.rs", &["first edition", "prima edizione"]),
     // Letters, not a card of a game.
     ("lookup/table/mod.rs", &["character"]),
 ];

@@ -36,13 +36,13 @@ fn read(listing: &mut Listing) {
         at = span.end;
         if let Some(Item::Line(line)) = listing.items.last_mut()
             && last.as_ref() == Some(&value)
+            && line.readings.iter().all(|reading| reading.count_span.is_none())
         {
             line.span.end = span.end;
-            let more = line.readings[0].count_span.is_none();
-            line.readings.iter_mut().filter(|_| more).for_each(|reading| reading.count = reading.count.saturating_add(1));
-            if more {
-                continue;
+            for reading in &mut line.readings {
+                reading.count = reading.count.saturating_add(1);
             }
+            continue;
         }
         listing.items.push(Item::Line(line(&value, span, &text)));
         last = Some(value);
@@ -65,7 +65,9 @@ fn line(value: &Value, span: Span, text: &str) -> Line {
             return Line { span: span.clone(), ..Line::read(Piece::new(&text[inner.clone()], inner.start), Style::default()) };
         }
         let mut line = Line { span: span.clone(), ..Line::read(Piece::new(written, 0), Style::default()) };
-        line.readings.iter_mut().for_each(|reading| reading.blur(&span));
+        for reading in &mut line.readings {
+            reading.blur(&span);
+        }
         line
     };
     if let Some(written) = value.as_str() {
@@ -85,6 +87,8 @@ fn line(value: &Value, span: Span, text: &str) -> Line {
         .map(|target| Reading::new(&count, piece, Some(Reference { span: span.clone(), target, sure: true }), None));
     let mut readings: Vec<Reading> = referred.collect();
     readings.extend(lookup::named(piece, &count));
-    readings.iter_mut().for_each(|reading| reading.blur(&span));
+    for reading in &mut readings {
+        reading.blur(&span);
+    }
     Line::new(span, readings)
 }

@@ -99,11 +99,11 @@ dialects! {
     PtcgLive: ptcg_live::ROW;
     /// As Forge writes: `4 Pikachu|BS` below `[metadata]` and `[Main]`.
     Forge: forge::FORGE;
-    /// As XMage writes: `4 [BS:58] Pikachu` below `NAME:`.
+    /// As `XMage` writes: `4 [BS:58] Pikachu` below `NAME:`.
     Xmage: forge::XMAGE;
     /// As Cockatrice writes, in XML.
     Cockatrice: xml::COCKATRICE;
-    /// As LackeyCCG writes, in XML.
+    /// As `LackeyCCG` writes, in XML.
     Lackey: xml::LACKEY;
     }
     read {

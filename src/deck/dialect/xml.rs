@@ -183,7 +183,9 @@ fn finish(listing: &mut Listing, card: Option<Draft>, zone: Option<&String>, end
     let whole = Piece::new(&name.text, name.span.start);
     let mut readings = lookup::named(whole, &count);
     if text.get(name.span.clone()) != Some(&name.text) {
-        readings.iter_mut().for_each(|reading| reading.point_at(&name.span));
+        for reading in &mut readings {
+            reading.point_at(&name.span);
+        }
     }
     let printing = Target::new(&set.text, &number.text)
         .map(|target| (target, set.span.start.min(number.span.start)..set.span.end.max(number.span.end)));
@@ -200,7 +202,9 @@ fn finish(listing: &mut Listing, card: Option<Draft>, zone: Option<&String>, end
         && last.readings.iter().zip(&readings).all(|(one, other)| one.is_same_card(other))
     {
         last.span.end = end;
-        last.readings.iter_mut().for_each(|reading| reading.count = reading.count.saturating_add(1));
+        for reading in &mut last.readings {
+            reading.count = reading.count.saturating_add(1);
+        }
         return;
     }
     let line = Line::new(start..end, readings);

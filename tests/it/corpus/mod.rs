@@ -221,6 +221,9 @@ fn every_noise_is_read_through() {
 fn misspell(list: &str, line: usize, letter: char) -> (String, usize) {
     let mut lines: Vec<String> = list.lines().map(str::to_owned).collect();
     let candidates: Vec<usize> = (0..lines.len()).filter(|index| lines[*index].chars().filter(|c| c.is_alphabetic()).count() > 5).collect();
+    if candidates.is_empty() {
+        return (list.to_owned(), 0);
+    }
     let index = candidates[line % candidates.len()];
     let at = lines[index].char_indices().filter(|(_, c)| c.is_alphabetic()).nth(2).map_or(0, |(at, _)| at);
     lines[index].insert(at, letter);
