@@ -292,12 +292,18 @@ pub struct CopyKind {
 /// `mazzo collection import`.
 #[derive(Debug, ClapArgs)]
 pub struct ImportArgs {
-    /// The CSV file, or `-`.
+    /// The list, or `-`.
     #[arg(value_name = "FILE")]
     pub file: String,
     /// Replaces the collection instead of adding to it.
     #[arg(long)]
     pub replace: bool,
+    /// Replaces it even if most of it would be lost.
+    #[arg(long, requires = "replace")]
+    pub yes: bool,
+    /// What columns hold whose titles do not say so.
+    #[arg(long = "column", value_name = "WHAT=TITLE")]
+    pub columns: Vec<String>,
 }
 
 /// `mazzo collection export`.

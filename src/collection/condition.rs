@@ -68,8 +68,8 @@ impl Condition {
             Self::NearMint => &["near-mint", "NM", "near mint or better", "quasi zecca", "quasi nuova"],
             Self::Excellent => &["excellent", "EX", "ottima", "eccellente"],
             Self::Good => &["good", "GD", "buona", "buono"],
-            Self::LightPlayed => &["light-played", "LP", "lightly played", "poco giocata", "leggermente giocata"],
-            Self::Played => &["played", "PL", "heavily played", "HP", "giocata", "molto giocata"],
+            Self::LightPlayed => &["light-played", "LP", "lightly played", "SP", "slightly played", "poco giocata", "leggermente giocata"],
+            Self::Played => &["played", "PL", "MP", "moderately played", "heavily played", "HP", "giocata", "molto giocata"],
             Self::Poor => &["poor", "PO", "damaged", "DMG", "rovinata", "danneggiata", "scarsa"],
             Self::Unspecified => &["unspecified", "unknown", "non indicata", "non indicato", "sconosciuta"],
         }

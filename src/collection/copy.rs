@@ -7,6 +7,7 @@ use crate::{
     catalog::{Catalog, Set},
     collection::{Condition, codes, language},
     game::{Game, Term},
+    lookup::{is_plain_finish, without_finish},
     msg,
     report::{Arg, Finding, Message, Severity},
     text,
@@ -120,16 +121,18 @@ pub enum Unknown {
     /// They are warnings, as in a list that another program wrote: the variant is kept as written, the language is the
     /// default one, the condition is unspecified.
     Keep,
+    /// As [`Unknown::Keep`], in a list of our own: a word for a finish is there since somebody kept it.
+    Own,
 }
 
 /// The copy somebody means, with what is wrong with it; none if that is an error.
 ///
-/// Without a language it is the reader's, if the card was printed in it, else English, else the set's first.
+/// Without a language it is the first that the set was printed in, whoever asks.
 #[must_use]
-pub fn describe(card: &Card, typed: Typed<'_>, catalog: &dyn Catalog, reader: Lang, unknown: Unknown) -> (Option<Copy>, Vec<Finding>) {
+pub fn describe(card: &Card, typed: Typed<'_>, catalog: &dyn Catalog, unknown: Unknown) -> (Option<Copy>, Vec<Finding>) {
     let mut findings = Vec::new();
     let variant = find_variant(card, typed.variant, catalog.game(&card.game), unknown, &mut findings);
-    let language = choose_language(card, typed.language, catalog.set(&card.set), reader, unknown, &mut findings);
+    let language = choose_language(card, typed.language, catalog.set(&card.set), unknown, &mut findings);
     let condition = choose_condition(typed.condition, unknown, &mut findings);
     for finding in &mut findings {
         finding.cards.push(card.id.clone());
@@ -154,13 +157,21 @@ fn find_variant(card: &Card, typed: Option<&str>, game: Option<&Game>, unknown: 
     if let Some(term) = declared.iter().filter(is_printed).find(is_meant) {
         return Variant::from(&term.id);
     }
+    if unknown == Unknown::Keep
+        && let Some(rest) = finish_apart(card, typed)
+        && (rest.is_empty() || declared.iter().any(|term| term.is_written(&text::key(&rest))))
+    {
+        return find_variant(card, Some(&rest), game, unknown, findings);
+    }
     let (code, message, variant) = match (declared.iter().find(is_meant), unknown) {
         (Some(term), _) => {
             let message = msg!("collection-variant-not-printed", variant = term.names.clone(), card = card.names.clone());
             (codes::VARIANT_NOT_PRINTED, message, Variant::from(&term.id))
         }
         (None, Unknown::Refuse) => (codes::UNKNOWN_VARIANT, msg!("collection-variant-unknown", variant = typed), Variant::new(typed)),
-        (None, Unknown::Keep) => (codes::UNKNOWN_VARIANT, msg!("collection-variant-kept", variant = typed), Variant::new(typed)),
+        (None, Unknown::Keep | Unknown::Own) => {
+            (codes::UNKNOWN_VARIANT, msg!("collection-variant-kept", variant = typed), Variant::new(typed))
+        }
     };
     let known: Vec<Arg> = declared.iter().filter(is_printed).map(|term| term.names.clone().into()).collect();
     let help = if known.is_empty() {
@@ -172,16 +183,17 @@ fn find_variant(card: &Card, typed: Option<&str>, game: Option<&Game>, unknown: 
     variant
 }
 
-fn choose_language(
-    card: &Card,
-    typed: Option<&str>,
-    set: Option<&Set>,
-    reader: Lang,
-    unknown: Unknown,
-    findings: &mut Vec<Finding>,
-) -> Lang {
+/// What is left of a variant without words for the finish, if it says one that the card has anyway. Of a card in no variants
+/// nobody knows whether it shines.
+fn finish_apart(card: &Card, typed: &str) -> Option<String> {
+    let rest = without_finish(typed);
+    let is_known = !card.variants.is_empty() || is_plain_finish(typed);
+    (rest.len() < typed.len() && is_known).then_some(rest)
+}
+
+fn choose_language(card: &Card, typed: Option<&str>, set: Option<&Set>, unknown: Unknown, findings: &mut Vec<Finding>) -> Lang {
     let printed = set.map_or(&[][..], |set| set.languages_of(card));
-    let default = [reader, Lang::EN].into_iter().find(|lang| printed.contains(lang)).or(printed.first().copied()).unwrap_or(Lang::EN);
+    let default = printed.first().copied().unwrap_or(Lang::EN);
     let Some(typed) = said(typed) else {
         return default;
     };
@@ -218,7 +230,7 @@ pub(crate) fn choose_condition(typed: Option<&str>, unknown: Unknown, findings: 
 fn weight(unknown: Unknown) -> Severity {
     match unknown {
         Unknown::Refuse => Severity::Error,
-        Unknown::Keep => Severity::Warning,
+        Unknown::Keep | Unknown::Own => Severity::Warning,
     }
 }
 
@@ -237,13 +249,13 @@ mod tests {
     };
 
     #[track_caller]
-    fn check(id: &str, typed: [&str; 3], reader: Lang, expected: Copy, codes_expected: &[crate::report::Code]) {
+    fn check(id: &str, typed: [&str; 3], expected: Copy, codes_expected: &[crate::report::Code]) {
         let catalog = tiny();
         let typed = Typed { variant: Some(typed[0]), language: Some(typed[1]), condition: Some(typed[2]) };
-        let (kept, findings) = describe(&card(&catalog, id), typed, &catalog, reader, Unknown::Keep);
+        let (kept, findings) = describe(&card(&catalog, id), typed, &catalog, Unknown::Keep);
         assert_eq!(kept, Some(expected.clone()));
         assert_eq!(codes(&findings), codes_expected);
-        let (taken, findings) = describe(&card(&catalog, id), typed, &catalog, reader, Unknown::Refuse);
+        let (taken, findings) = describe(&card(&catalog, id), typed, &catalog, Unknown::Refuse);
         let is_fine = findings.iter().all(|finding| finding.severity != Severity::Error);
         assert_eq!(taken, is_fine.then_some(expected));
         assert_eq!(codes(&findings), codes_expected);
@@ -251,37 +263,57 @@ mod tests {
 
     #[test]
     fn takes_the_plainest_variant_and_a_language_of_the_card() {
-        check("one-1", ["", "", ""], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[]);
-        check("one-1", ["", "", ""], Lang::IT, copy("one-1", "unlimited", "it", "unspecified"), &[]);
-        check("two-1", ["", "", ""], Lang::IT, copy("two-1", "unlimited", "en", "unspecified"), &[]);
-        check("solo-1", ["", "", ""], Lang::IT, copy("solo-1", "", "ja", "unspecified"), &[]);
+        check("one-1", ["", "", ""], copy("one-1", "unlimited", "en", "unspecified"), &[]);
+        check("two-1", ["", "", ""], copy("two-1", "unlimited", "en", "unspecified"), &[]);
+        check("solo-1", ["", "", ""], copy("solo-1", "", "ja", "unspecified"), &[]);
     }
 
     /// C1, PB-012: editions are told apart, however they are spelt.
     #[test]
     fn reads_variants_in_both_languages() {
         for typed in ["first-edition", "1st Edition", "1ª edizione", "1a ed", "prima edizione"] {
-            check("one-1", [typed, "it", "NM"], Lang::EN, copy("one-1", "first-edition", "it", "near-mint"), &[]);
+            check("one-1", [typed, "it", "NM"], copy("one-1", "first-edition", "it", "near-mint"), &[]);
         }
-        check("one-1", ["illimitata", "", ""], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[]);
+        check("one-1", ["illimitata", "", ""], copy("one-1", "unlimited", "en", "unspecified"), &[]);
+    }
+
+    /// A card of one finish has it whatever a list says; of a card that comes in no variants nobody knows.
+    #[test]
+    fn a_finish_is_no_variant_of_a_list() {
+        let catalog = tiny();
+        for (id, typed, expected) in [
+            ("one-1", "Holofoil", "unlimited"),
+            ("one-1", "1st Edition Holofoil", "first-edition"),
+            ("one-1", "1a ed olografica", "first-edition"),
+            ("one-10", "Normal", "unlimited"),
+            ("one-10", "non-foil", "unlimited"),
+            ("solo-1", "Normale", ""),
+        ] {
+            let typed = Typed { variant: Some(typed), ..Typed::default() };
+            let (kept, findings) = describe(&card(&catalog, id), typed, &catalog, Unknown::Keep);
+            assert_eq!((kept.expect("kept").variant.as_str(), codes(&findings)), (expected, vec![]), "{typed:?}");
+        }
+        let typed = Typed { variant: Some("Foil"), ..Typed::default() };
+        let (kept, findings) = describe(&card(&catalog, "solo-1"), typed, &catalog, Unknown::Keep);
+        assert_eq!((kept.expect("kept").variant.as_str(), codes(&findings)), ("Foil", vec![codes::UNKNOWN_VARIANT]));
     }
 
     /// I16: an unknown variant is refused when typed and kept as written from a list.
     #[test]
     fn unknown_words_are_found_out() {
-        check("one-1", ["Reverse Holo", "", ""], Lang::EN, copy("one-1", "Reverse Holo", "en", "unspecified"), &[codes::UNKNOWN_VARIANT]);
-        check("two-1", ["1st", "", ""], Lang::EN, copy("two-1", "first-edition", "en", "unspecified"), &[codes::VARIANT_NOT_PRINTED]);
-        check("solo-1", ["1st", "", ""], Lang::EN, copy("solo-1", "1st", "ja", "unspecified"), &[codes::UNKNOWN_VARIANT]);
-        check("one-1", ["", "Klingon", ""], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_LANGUAGE]);
-        check("one-1", ["", "", "worn"], Lang::EN, copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_CONDITION]);
-        check("two-1", ["", "it", ""], Lang::EN, copy("two-1", "unlimited", "it", "unspecified"), &[codes::LANGUAGE_NOT_PRINTED]);
+        check("one-1", ["Reverse Holo", "", ""], copy("one-1", "Reverse Holo", "en", "unspecified"), &[codes::UNKNOWN_VARIANT]);
+        check("two-1", ["1st", "", ""], copy("two-1", "first-edition", "en", "unspecified"), &[codes::VARIANT_NOT_PRINTED]);
+        check("solo-1", ["1st", "", ""], copy("solo-1", "1st", "ja", "unspecified"), &[codes::UNKNOWN_VARIANT]);
+        check("one-1", ["", "Klingon", ""], copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_LANGUAGE]);
+        check("one-1", ["", "", "worn"], copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_CONDITION]);
+        check("two-1", ["", "it", ""], copy("two-1", "unlimited", "it", "unspecified"), &[codes::LANGUAGE_NOT_PRINTED]);
     }
 
     #[test]
     fn a_refused_variant_lists_the_known_ones() {
         let catalog = tiny();
         let typed = Typed { variant: Some("holo"), ..Typed::default() };
-        let (_, findings) = describe(&card(&catalog, "one-1"), typed, &catalog, Lang::EN, Unknown::Refuse);
+        let (_, findings) = describe(&card(&catalog, "one-1"), typed, &catalog, Unknown::Refuse);
         let help = findings[0].help.as_ref().expect("help");
         assert_eq!(Translator::new(Lang::EN).text(&findings[0].message), "unknown variant `holo`");
         assert_eq!(Translator::new(Lang::EN).text(help), "`Charizard` comes in 1st edition and unlimited");

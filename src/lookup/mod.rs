@@ -3,6 +3,7 @@
 //! [`readings`] says what a line may mean, without knowing any card; [`Lookup`] finds the cards. [`table`] reads tables.
 //! Callers word what comes of it.
 
+mod edition;
 mod line;
 mod marks;
 mod names;
@@ -18,14 +19,15 @@ use std::{
     sync::Arc,
 };
 
+pub use self::{
+    edition::{is_plain_finish, without_finish},
+    names::Named,
+    reading::{Count, Reading, Reference, Target},
+};
 pub(crate) use self::{
     line::{Style, counts_first, expression, in_cell, is_counted, list_number, named, readings},
     piece::{Piece, lines},
     reference::bare_number,
-};
-pub use self::{
-    names::Named,
-    reading::{Count, Reading, Reference, Target},
 };
 use self::{names::Names, printings::Printings, reference::with_total};
 use crate::{

@@ -80,7 +80,7 @@ impl Lookup<'_> {
 }
 
 /// The sets of a code, or of a name in any language, or (`loosely`) of some words of the name.
-fn sets(typed: &str, catalog: &dyn Catalog, loosely: bool) -> Vec<SetId> {
+pub(super) fn sets(typed: &str, catalog: &dyn Catalog, loosely: bool) -> Vec<SetId> {
     let id = |set: &Set| set.id.clone();
     let coded = catalog.sets_coded(typed);
     if !coded.is_empty() {

@@ -8,6 +8,7 @@ mod fold;
 mod lang;
 mod nearest;
 mod order;
+mod short;
 mod words;
 
 pub use decode::{Decoded, decode};
@@ -15,4 +16,5 @@ pub use fold::{fold, key, slug};
 pub use lang::{Lang, find_language, language_spellings, languages};
 pub use nearest::{Typed, forgiven, nearest, nearest_few, words_of_name};
 pub use order::natural_order;
+pub use short::shortened;
 pub use words::{Analyzer, QueryWord, Token, query_words};

@@ -119,6 +119,11 @@ impl Payload {
         Ok(fields)
     }
 
+    /// The bytes of a list that may be JSON as well.
+    pub(super) fn list_or_json(self) -> Result<Bytes, Problem> {
+        if self.is_json() { Ok(self.bytes) } else { self.list(true) }
+    }
+
     /// The bytes of a list.
     pub(super) fn list(self, is_also_json: bool) -> Result<Bytes, Problem> {
         if LISTS.contains(&self.media_type.as_str()) {

@@ -28,6 +28,8 @@ mod readme;
 mod rules;
 /// What people type and what they must find.
 mod search;
+/// Collections as other programs and people keep them in tables.
+mod tables;
 /// The invariants of the architecture.
 mod tidy;
 /// What must not change a verdict, and what every verdict owes.

@@ -143,7 +143,7 @@ const BELOW: &[(&str, &[&str])] = &[
     ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
     ("lint", &["card", "catalog", "deck", "format", "game", "lookup", "query", "report", "text"]),
     ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
-    ("collection", &["card", "catalog", "game", "lookup", "report", "text"]),
+    ("collection", &["card", "catalog", "deck", "game", "lookup", "report", "text"]),
     ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
     ("search", &["card", "catalog", "game", "query", "report", "store", "text"]),
     ("app", &["builder", "card", "catalog", "collection", "deck", "format", "game", "lint", "query", "report", "search", "store", "text"]),

@@ -128,3 +128,10 @@ column-missing = missing
 column-copy = copy
 column-progress = progress
 collection-not-replaced = some rows cannot be read, so the collection was not replaced
+collection-would-lose = the list has { $copies ->
+    [0] no copies
+    [one] 1 copy
+   *[other] { $copies } copies
+} where you own { $owned }: the collection was not replaced
+collection-would-lose-help = say `--yes` if this is meant
+collection-bad-column = `{ $column }` does not say what a column holds; write for example `count=NumberOwned`

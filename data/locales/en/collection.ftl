@@ -103,7 +103,22 @@ csv-no-columns = no column names the card of a row
 csv-no-columns-found = the columns are { $columns }
 csv-no-columns-help = add a column `card`, or `set` and `number`, or `name`
 csv-empty = there is nothing to read
-csv-ignored-column = the column `{ $column }` is ignored
+csv-ignored-columns = { $n ->
+    [one] the column { $columns } is not read
+   *[other] the columns { $columns } are not read
+}
+csv-no-such-column = no column is called `{ $column }`
+csv-count-unknown = no column is known to say how many copies there are; it may be { $columns }
+csv-count-unknown-help = say which it is (`count={ $column }`), or that each row is one copy (`count=`)
+csv-no-count = no number of copies: read as none
+csv-sum-differs = { $count } in all, but { $sum } in the columns of the variants, which are taken
+csv-one-finish = `{ $card }` is known in one finish only: the copies are counted together
+csv-other-number = `{ $number }` is not the number of `{ $card }`; taken as { $taken }
+csv-earliest = `{ $name }` was printed several times; taken as { $taken }
+csv-earliest-help = it may be { $cards }: add the set and the number to the line
+csv-bad-json = this JSON is not a collection
+csv-bad-json-row = this is not a number of copies of a card
+csv-bad-json-help = write it as `collection show --output json` does: `card` and `count`, perhaps `variant`, `language`, `condition`
 csv-too-many-fields = { $found ->
     [one] { $found } field
    *[other] { $found } fields
@@ -131,11 +146,11 @@ explain-C005 = The condition is not on the scale: Mint (`MT`), Near Mint (`NM`),
 explain-C006 = You own fewer copies of exactly this variant, language and condition than were to be removed: removing 2 when you own 1. Nothing was changed.
 explain-C007 = So many copies of one card are surely a typing error: at most 999,999 of a kind are kept. Nothing was changed.
 explain-C008 = A row names no card of this catalog, by id, by set and number or by name: `Charzard;2`. It is left out and counted in the totals.
-explain-C009 = A row fits several cards, such as `Pikachu` without its set. None is chosen: the row is left out until it says which.
+explain-C009 = A row fits several cards, as `Pikachu` without its set. None is chosen: the row is left out until it says which. In a plain list, where one card was printed several times, the earliest printing is taken, with a warning.
 explain-C010 = A row of an export names a card by an id that the data does not have, perhaps because the card data is older than the collection. It is kept.
-explain-C011 = A row’s name and number, or name and id, belong to different cards: `Pikachu, base1, 4`. The id decides first; between a name and a number of the same set, the name.
-explain-C012 = The number of copies is not a whole number from 0 to 999,999: `two` or `-1`. The row is left out.
-explain-C013 = The first line must name the columns, and they must say which card a row is about: `card`, or `set` and `number`, or `name`. Nothing was read.
+explain-C011 = A row’s name and number, or name and id, are not of the same card: `Pikachu, base1, 4`. The id is believed first; between a name and a number of the same set, the name.
+explain-C012 = The number of copies is not a whole number between 0 and 999,999: `two` or `-1`. The row is left out. A row without a number is read as no copies.
+explain-C013 = The first line must name the columns, and they must say which card a row is about: `card`, or `set` and `number`, or `name`. If there are numbers, a column must say how many copies: where its title is not known, say which it is, as in `--column count=NumberOwned`. Nothing was read.
 explain-C014 = The column has no meaning in a collection, such as a price; its values are ignored.
 explain-C015 = The row has more values than there are columns, so some are in the wrong place; often a name with a comma lacks quotation marks: `"Professor Oak, the impostor"`. The row is left out.
 explain-C016 = The text is not in UTF-8, or once was and was decoded wrongly (`PokÃ©mon`). It was read or repaired as the message says; check that the accents are right.

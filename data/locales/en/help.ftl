@@ -177,7 +177,7 @@ help-collection-add = Add copies of a card
 help-collection-add-card = An id such as `base1-4`, or a name in any language
 help-collection-add-count = How many; default: 1
 help-collection-add-variant = Variant, such as `first-edition`; default: the plainest one
-help-collection-add-language = Language the copy is printed in, such as `it`
+help-collection-add-language = Language the copy is printed in, such as `it`; default: the first it was printed in
 help-collection-add-condition = Condition, such as `NM` or `played`
 help-collection-add-examples =
     mazzo collection add base1-4 2 --variant shadowless --language en
@@ -185,7 +185,7 @@ help-collection-remove = Remove copies of a card
 help-collection-remove-card = An id such as `base1-4`, or a name in any language
 help-collection-remove-count = How many; default: 1
 help-collection-remove-variant = Variant, such as `first-edition`; default: the plainest one
-help-collection-remove-language = Language the copy is printed in, such as `it`
+help-collection-remove-language = Language the copy is printed in, such as `it`; default: the first it was printed in
 help-collection-remove-condition = Condition, such as `NM` or `played`
 help-collection-remove-examples =
     mazzo collection remove base1-4
@@ -193,13 +193,15 @@ help-collection-set = Set how many copies of a card you own
 help-collection-set-card = An id such as `base1-4`, or a name in any language
 help-collection-set-count = How many; 0 removes them all
 help-collection-set-variant = Variant, such as `first-edition`; default: the plainest one
-help-collection-set-language = Language the copy is printed in, such as `it`
+help-collection-set-language = Language the copy is printed in, such as `it`; default: the first it was printed in
 help-collection-set-condition = Condition, such as `NM` or `played`
 help-collection-set-examples =
     mazzo collection set base1-58 4
-help-collection-import = Read a collection from a CSV file
-help-collection-import-file = The CSV file, or `-` for standard input
+help-collection-import = Read a collection from a table, a list of text or JSON
+help-collection-import-file = The list: CSV, a list of text or JSON; `-` for standard input
 help-collection-import-replace = Replace the collection instead of adding to it
+help-collection-import-yes = Replace even if most of what you own would be lost
+help-collection-import-columns = What a column holds whose title does not say so, such as `count=NumberOwned`; `count=` takes each row as one copy
 help-collection-import-examples =
     mazzo collection import collection.csv
 help-collection-export = Write the collection as a CSV file, or as JSON with --output json

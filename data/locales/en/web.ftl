@@ -50,6 +50,7 @@ web-no-format-help = name one in the parameter `format`, or in the field `format
 web-wrong-unknown = `{ $name }` is unknown
 web-wrong-missing = `{ $name }` is missing
 web-wrong-repeated = it is given more than once
+web-would-lose-help = send `confirm=true` if this is meant
 web-wrong-flag = it must be `true` or `false`
 web-wrong-number = it must be a whole number that is not too large
 web-wrong-text = it must be a text

@@ -128,3 +128,10 @@ column-missing = mancano
 column-copy = copia
 column-progress = avanzamento
 collection-not-replaced = alcune righe sono illeggibili, perciò la collezione non è stata sostituita
+collection-would-lose = la lista ha { $copies ->
+    [0] nessuna copia
+    [one] 1 copia
+   *[other] { $copies } copie
+} e tu ne possiedi { $owned }: la collezione non è stata sostituita
+collection-would-lose-help = usa `--yes` se è ciò che vuoi
+collection-bad-column = `{ $column }` non dice che cosa contiene una colonna; scrivi per esempio `count=NumberOwned`

@@ -103,7 +103,22 @@ csv-no-columns = nessuna colonna indica la carta di una riga
 csv-no-columns-found = le colonne sono { $columns }
 csv-no-columns-help = aggiungi una colonna `carta`, oppure `set` e `numero`, oppure `nome`
 csv-empty = non c’è niente da leggere
-csv-ignored-column = la colonna `{ $column }` viene ignorata
+csv-ignored-columns = { $n ->
+    [one] la colonna { $columns } non viene letta
+   *[other] le colonne { $columns } non vengono lette
+}
+csv-no-such-column = nessuna colonna si chiama `{ $column }`
+csv-count-unknown = non si sa quale colonna dica quante copie ci sono; forse { $columns }
+csv-count-unknown-help = indicare quale (`count={ $column }`), oppure che ogni riga è una copia (`count=`)
+csv-no-count = manca il numero di copie: vale zero
+csv-sum-differs = { $count } in tutto, ma { $sum } nelle colonne delle varianti, che valgono
+csv-one-finish = `{ $card }` è nota in una sola finitura: le copie sono contate insieme
+csv-other-number = `{ $number }` non è il numero di `{ $card }`; vale { $taken }
+csv-earliest = `{ $name }` è stata stampata più volte; vale { $taken }
+csv-earliest-help = può essere { $cards }: aggiungere alla riga il set e il numero
+csv-bad-json = questo JSON non è una collezione
+csv-bad-json-row = questo non è un numero di copie di una carta
+csv-bad-json-help = scriverlo come fa `collection show --output json`: `card` e `count`, eventualmente `variant`, `language`, `condition`
 csv-too-many-fields = { $found ->
     [one] { $found } valore
    *[other] { $found } valori
@@ -131,11 +146,11 @@ explain-C005 = La condizione non è nella scala: Mint (`MT`), Near Mint (`NM`), 
 explain-C006 = Possiedi meno copie di questa esatta variante, lingua e condizione di quante volevi toglierne: toglierne 2 avendone 1. Non è cambiato niente.
 explain-C007 = Tante copie di una carta sono di certo un errore di battitura: se ne tengono al massimo 999.999 per tipo. Non è cambiato niente.
 explain-C008 = Una riga non indica nessuna carta dei dati, né per id, né per set e numero, né per nome: `Charzard;2`. Resta fuori ed è contata nei totali.
-explain-C009 = Una riga può indicare più carte, come `Pikachu` senza il set. Non se ne sceglie nessuna: la riga resta fuori finché non dice quale.
+explain-C009 = Una riga può indicare più carte, come `Pikachu` senza il set. Non se ne sceglie nessuna: la riga resta fuori finché non dice quale. In una lista semplice, se la stessa carta è stata stampata più volte, vale la prima stampa, con un avviso.
 explain-C010 = Una riga di un’esportazione indica una carta con un id che i dati non hanno, forse perché sono più vecchi della collezione. La riga resta.
 explain-C011 = Il nome e il numero di una riga, o il nome e l’id, sono di carte diverse: `Pikachu, base1, 4`. Conta prima di tutto l’id; fra un nome e un numero dello stesso set, il nome.
-explain-C012 = Il numero di copie non è un numero intero da 0 a 999.999: `due` o `-1`. La riga resta fuori.
-explain-C013 = La prima riga deve contenere i nomi delle colonne, e una deve indicare la carta: `carta`, oppure `set` e `numero`, oppure `nome`. Non è stato letto niente.
+explain-C012 = Il numero di copie non è un numero intero fra 0 e 999.999: `due` o `-1`. La riga resta fuori. Una riga senza numero vale zero copie.
+explain-C013 = La prima riga deve dare i nomi delle colonne, e queste devono dire di quale carta parla una riga: `carta`, oppure `set` e `numero`, oppure `nome`. Se ci sono numeri, una colonna deve dire quante copie: se il suo titolo non è noto, indica qual è, come in `--column count=NumberOwned`. Non è stato letto niente.
 explain-C014 = La colonna non ha significato in una collezione, come un prezzo; i suoi valori vengono ignorati.
 explain-C015 = La riga ha più valori di quante siano le colonne, quindi alcuni sono fuori posto; spesso un nome con la virgola è senza virgolette: `"Professor Oak, l’impostore"`. La riga resta fuori.
 explain-C016 = Il testo non è in UTF-8, oppure lo era ed è stato decodificato male (`PokÃ©mon`). È stato letto o riparato come dice il messaggio; controlla che gli accenti siano giusti.

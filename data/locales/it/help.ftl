@@ -177,7 +177,7 @@ help-collection-add = Aggiungi copie di una carta
 help-collection-add-card = Un id come `base1-4`, o un nome in qualsiasi lingua
 help-collection-add-count = Quante copie; valore predefinito: 1
 help-collection-add-variant = Variante, per esempio `first-edition`; valore predefinito: la più comune
-help-collection-add-language = Lingua in cui è stampata la copia, per esempio `it`
+help-collection-add-language = Lingua in cui è stampata la copia, per esempio `it`; valore predefinito: la prima in cui è stata stampata
 help-collection-add-condition = Condizione, per esempio `NM` o `played`
 help-collection-add-examples =
     mazzo collection add base1-4 2 --variant shadowless --language en
@@ -185,7 +185,7 @@ help-collection-remove = Togli copie di una carta
 help-collection-remove-card = Un id come `base1-4`, o un nome in qualsiasi lingua
 help-collection-remove-count = Quante copie; valore predefinito: 1
 help-collection-remove-variant = Variante, per esempio `first-edition`; valore predefinito: la più comune
-help-collection-remove-language = Lingua in cui è stampata la copia, per esempio `it`
+help-collection-remove-language = Lingua in cui è stampata la copia, per esempio `it`; valore predefinito: la prima in cui è stata stampata
 help-collection-remove-condition = Condizione, per esempio `NM` o `played`
 help-collection-remove-examples =
     mazzo collection remove base1-4
@@ -193,13 +193,15 @@ help-collection-set = Imposta il numero di copie di una carta che possiedi
 help-collection-set-card = Un id come `base1-4`, o un nome in qualsiasi lingua
 help-collection-set-count = Quante copie; 0 le toglie tutte
 help-collection-set-variant = Variante, per esempio `first-edition`; valore predefinito: la più comune
-help-collection-set-language = Lingua in cui è stampata la copia, per esempio `it`
+help-collection-set-language = Lingua in cui è stampata la copia, per esempio `it`; valore predefinito: la prima in cui è stata stampata
 help-collection-set-condition = Condizione, per esempio `NM` o `played`
 help-collection-set-examples =
     mazzo collection set base1-58 4
-help-collection-import = Leggi una collezione da un file CSV
-help-collection-import-file = Il file CSV, o `-` per lo standard input
+help-collection-import = Leggi una collezione da una tabella, una lista di testo o JSON
+help-collection-import-file = La lista: CSV, una lista di testo o JSON; `-` per lo standard input
 help-collection-import-replace = Sostituisci la collezione invece di aggiungere copie
+help-collection-import-yes = Sostituisci anche se andrebbe persa la maggior parte di ciò che possiedi
+help-collection-import-columns = Che cosa contiene una colonna il cui titolo non lo dice, per esempio `count=NumberOwned`; `count=` prende ogni riga come una copia
 help-collection-import-examples =
     mazzo collection import collezione.csv
 help-collection-export = Scrivi la collezione come file CSV, o come JSON con --output json

@@ -50,6 +50,7 @@ web-no-format-help = indicane uno nel parametro `format`, o nel campo `formats` 
 web-wrong-unknown = `{ $name }` non è previsto
 web-wrong-missing = manca `{ $name }`
 web-wrong-repeated = compare più di una volta
+web-would-lose-help = mandare `confirm=true` se è ciò che si vuole
 web-wrong-flag = deve essere `true` o `false`
 web-wrong-number = deve essere un numero intero non troppo grande
 web-wrong-text = deve essere un testo

@@ -23,7 +23,7 @@ use crate::{
         checklist::{Options, Show},
         csv, describe,
     },
-    lookup::{Apart, Lookup},
+    lookup::{Apart, Lookup, table::told},
     msg,
     report::{Arg, Finding, Source},
     store::{StoredCatalog, user::Edited},
@@ -48,7 +48,7 @@ fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printe
     let catalog = app.catalog()?;
     let Some(card) = one_card(card, catalog, printer)? else { return Ok(Exit::Findings) };
     let typed = Typed { variant: kind.variant.as_deref(), language: kind.language.as_deref(), condition: kind.condition.as_deref() };
-    let (copy, findings) = describe(&card, typed, catalog, printer.translator.lang(), Unknown::Refuse);
+    let (copy, findings) = describe(&card, typed, catalog, Unknown::Refuse);
     complain_of(&findings, &Source::default(), printer)?;
     let Some(copy) = copy else { return Ok(Exit::Findings) };
     match app.user()?.edit(&[Edit { copy, change }])? {
@@ -131,11 +131,20 @@ fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatal
 
 fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let (bytes, name) = read_input(&args.file, printer)?;
-    let read = csv::import(&bytes, &name, app.catalog()?, printer.translator.lang())?;
+    let told = |text: &String| told(text).ok_or_else(|| Failure::new(msg!("collection-bad-column", column = text.as_str()), None));
+    let columns = args.columns.iter().map(told).collect::<Result<Vec<_>>>()?;
+    let read = csv::import(&bytes, &name, app.catalog()?, &columns)?;
     let has_errors = complain_of(&read.report.findings, &read.report.source, printer)?;
     if args.replace && has_errors {
         // Replacing with less than was meant would lose copies.
         printer.complain(&Failure::new(msg!("collection-not-replaced"), None).render(printer))?;
+        return Ok(Exit::Findings);
+    }
+    let owned = app.collection()?.totals();
+    if args.replace && !args.yes && read.would_lose_most_of(owned) {
+        let copies = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
+        let message = msg!("collection-would-lose", copies = copies(read.totals.copies), owned = copies(owned.copies));
+        printer.complain(&Failure::new(message, Some(msg!("collection-would-lose-help"))).render(printer))?;
         return Ok(Exit::Findings);
     }
     let mut user = app.user()?;

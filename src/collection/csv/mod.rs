@@ -1,17 +1,23 @@
 //! Collections as CSV: an export that imports back to the same collection, and an import that reads what other
-//! programs write.
+//! programs and people write.
 //!
 //! The columns of an export are [`COLUMNS`], whatever the language: `card` (the card's id), `name` (for people), `set`
 //! (the set's id), `number`, `variant` (its id, or as it was written), `language` (its code), `condition` (its name,
 //! empty if nobody said) and `count`.
 
+mod armour;
 mod decode;
 mod export;
 mod import;
+mod json;
+mod list;
+mod reading;
 mod resolve;
+mod table;
 
 pub use export::{Exported, export};
-pub use import::{Import, ImportTotals, import};
+pub use import::{Import, import};
+pub use reading::ImportTotals;
 
 use crate::lookup::table::Delimiter;
 
@@ -43,11 +49,12 @@ impl Dialect {
     /// What a spreadsheet set to Italian opens as it should.
     pub const ITALIAN_SPREADSHEET: Self = Self { delimiter: Delimiter::Semicolon, mark: Mark::ByteOrder };
 
-    /// A text of rows in this dialect.
+    /// A text of rows in this dialect; what a spreadsheet would take for a formula is written as text.
     #[must_use]
-    pub fn write<R: IntoIterator<Item: AsRef<[u8]>>>(self, rows: impl IntoIterator<Item = R>) -> String {
+    pub fn write<R: IntoIterator<Item: AsRef<str>>>(self, rows: impl IntoIterator<Item = R>) -> String {
         let mark = if self.mark == Mark::ByteOrder { "\u{FEFF}" } else { "" };
-        format!("{mark}{}", self.delimiter.write(rows))
+        let safe = |row: R| row.into_iter().map(|cell| armour::safe(cell.as_ref()).into_owned()).collect::<Vec<_>>();
+        format!("{mark}{}", self.delimiter.write(rows.into_iter().map(safe)))
     }
 }
 

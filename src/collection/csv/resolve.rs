@@ -6,7 +6,7 @@ use crate::{
     card::{Card, CardId},
     catalog::{Catalog, Result},
     collection::codes,
-    lookup::{Fit, Found, Lookup, Reference, Target},
+    lookup::{Fit, Found, Lookup, Reference, Target, table::Column},
     msg,
     report::{Arg, Finding, Message},
     text,
@@ -26,25 +26,29 @@ pub(super) struct Written<'a> {
     pub(super) is_ours: bool,
 }
 
-/// What a row is about.
+/// What a row is about; a finding stands at the cell of a column.
 #[derive(Debug)]
 pub(super) enum Resolved {
     /// A card, perhaps with a warning.
-    Card(Arc<Card>, Option<Finding>),
+    Card(Arc<Card>, Option<(Column, Finding)>),
     /// A card that the catalog lacks.
     Kept(CardId, Finding),
     /// No card, or nobody knows which.
-    Lost(Finding),
+    Lost(Column, Finding),
 }
 
 /// Finds the card of a row.
 pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<Resolved> {
     let catalog = lookup.catalog;
+    // Some programs call the id a number.
+    let is_numbered = written.card.is_empty() && lookup.card(written.number)?.is_some();
+    let written = if is_numbered { &Written { card: written.number, number: "", ..*written } } else { written };
     let id = written.card.to_ascii_lowercase().parse::<CardId>().ok();
     // Without a column of names, that of cards may hold ids.
     if let Some(card) = lookup.card(if written.card.is_empty() { written.name } else { written.card })? {
         let is_other = !written.card.is_empty() && !written.name.is_empty() && !answers_to(&card, written.name);
-        let warning = is_other.then(|| differ(written, &card, &card, catalog));
+        let place = if is_numbered { Column::Number } else { Column::Id };
+        let warning = is_other.then(|| (place, differ(written, &card, &card, catalog)));
         return Ok(Resolved::Card(card, warning));
     }
     if let Some(id) = id.clone().filter(|_| written.is_ours) {
@@ -58,10 +62,13 @@ pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<
     let is_number = matches!(target, Some(Target::Printing { .. }));
     let reference = target.map(|target| Reference { span: 0..0, target, sure: true });
     let Found { cards, fit } = lookup.find(name, reference.as_ref())?;
+    let taken = |card: &Arc<Card>, warning| Resolved::Card(card.clone(), Some((Column::Number, warning)));
     Ok(match (&fit, cards.as_slice()) {
-        (Fit::UnknownSet, _) => lost(msg!("csv-unknown-set", set = written.set)),
-        (_, []) if name.is_empty() && is_number => lost(msg!("csv-unknown-number", set = written.set, number = written.number)),
-        (_, []) if name.is_empty() => lost(msg!("csv-no-card")),
+        (Fit::UnknownSet, _) => lost(Column::Set, msg!("csv-unknown-set", set = written.set)),
+        (_, []) if name.is_empty() && is_number => {
+            lost(Column::Number, msg!("csv-unknown-number", set = written.set, number = written.number))
+        }
+        (_, []) if name.is_empty() => lost(Column::Name, msg!("csv-no-card")),
         (_, []) => {
             let message = match reference {
                 Some(Reference { target: Target::Printing { .. } | Target::Set(_), .. }) => not_in_set(written),
@@ -73,15 +80,24 @@ pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<
         (Fit::Elsewhere { others, is_in_set: false }, named) if others.is_empty() => unknown(not_in_set(written), named, catalog),
         // The number decides where the set has no card of the name, or several.
         (Fit::Elsewhere { others, is_in_set }, named) if !others.is_empty() => match (others.as_slice(), named) {
-            ([other, ..], [card]) if *is_in_set => Resolved::Card(card.clone(), Some(differ(written, other, card, catalog))),
-            ([other], _) => Resolved::Card(other.clone(), Some(differ(written, other, other, catalog))),
+            ([other, ..], [card]) if *is_in_set => taken(card, differ(written, other, card, catalog)),
+            ([other], _) => taken(other, differ(written, other, other, catalog)),
             _ => ambiguous(name, others, catalog),
         },
-        (Fit::Misspelt | Fit::Misnamed, [card]) => Resolved::Card(card.clone(), Some(differ(written, card, card, catalog))),
+        (Fit::Elsewhere { .. }, [card]) => taken(card, other_number(written, card, catalog)),
+        (Fit::Misspelt | Fit::Misnamed, [card]) => taken(card, differ(written, card, card, catalog)),
+        (_, [card]) if contradicts(written.number, card, catalog) => taken(card, other_number(written, card, catalog)),
         (_, [card]) => Resolved::Card(card.clone(), None),
         (_, several) if name.is_empty() => ambiguous(&format!("{} {}", written.set, written.number), several, catalog),
         (_, several) => ambiguous(name, several, catalog),
     })
+}
+
+/// Whether a number has a total behind it, as in `58/130`, that is not the one printed on the cards of the set.
+fn contradicts(number: &str, card: &Card, catalog: &dyn Catalog) -> bool {
+    let total = number.split_once('/').and_then(|(_, total)| total.trim().parse::<u32>().ok());
+    let printed = catalog.set(&card.set).and_then(|set| set.printed_total);
+    total.is_some_and(|total| printed.is_some_and(|printed| printed != total))
 }
 
 fn answers_to(card: &Card, name: &str) -> bool {
@@ -89,8 +105,8 @@ fn answers_to(card: &Card, name: &str) -> bool {
     card.all_names().any(|known| text::key(known) == key)
 }
 
-fn lost(message: Message) -> Resolved {
-    Resolved::Lost(Finding::error(codes::UNKNOWN_CARD, message))
+fn lost(place: Column, message: Message) -> Resolved {
+    Resolved::Lost(place, Finding::error(codes::UNKNOWN_CARD, message))
 }
 
 fn not_in_set(written: &Written<'_>) -> Message {
@@ -100,12 +116,19 @@ fn not_in_set(written: &Written<'_>) -> Message {
 fn unknown(message: Message, close: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
     let finding = Finding::error(codes::UNKNOWN_CARD, message);
     let cards = listed(close, catalog);
-    Resolved::Lost(if cards.is_empty() { finding } else { finding.help(msg!("csv-suggest", cards = Arg::Choice(cards))) })
+    let finding = if cards.is_empty() { finding } else { finding.help(msg!("csv-suggest", cards = Arg::Choice(cards))) };
+    Resolved::Lost(Column::Name, finding)
 }
 
 fn ambiguous(name: &str, cards: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
     let message = msg!("csv-ambiguous", name = name, count = cards.len(), cards = Arg::Choice(listed(cards, catalog)));
-    Resolved::Lost(Finding::error(codes::AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")))
+    Resolved::Lost(Column::Name, Finding::error(codes::AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")))
+}
+
+fn other_number(written: &Written<'_>, card: &Card, catalog: &dyn Catalog) -> Finding {
+    let (names, taken) = (card.names.clone(), in_set(card, catalog));
+    let message = msg!("csv-other-number", number = written.number, card = names, taken = taken);
+    Finding::warning(codes::NAME_AND_NUMBER_DIFFER, message)
 }
 
 fn differ(written: &Written<'_>, card: &Card, taken: &Card, catalog: &dyn Catalog) -> Finding {
@@ -117,11 +140,11 @@ fn differ(written: &Written<'_>, card: &Card, taken: &Card, catalog: &dyn Catalo
     )
 }
 
-fn listed(cards: &[Arc<Card>], catalog: &dyn Catalog) -> Vec<Arg> {
+pub(super) fn listed(cards: &[Arc<Card>], catalog: &dyn Catalog) -> Vec<Arg> {
     cards.iter().take(SHOWN).map(|card| in_set(card, catalog).into()).collect()
 }
 
-fn in_set(card: &Card, catalog: &dyn Catalog) -> Message {
+pub(super) fn in_set(card: &Card, catalog: &dyn Catalog) -> Message {
     let set = catalog.set(&card.set).map_or_else(|| Arg::from(card.set.as_str()), |set| set.names.clone().into());
     msg!("csv-card-in-set", card = card.names.clone(), set = set, number = card.number.as_str())
 }
@@ -139,9 +162,9 @@ mod tests {
             resolve(&Written { card, name, set, number, is_ours: false }, &mut Lookup::new(&catalog, Apart::Printings)).expect("in memory");
         let found = match resolved {
             Resolved::Card(card, None) => card.id.to_string(),
-            Resolved::Card(card, Some(warning)) => format!("{}: {}: {}", card.id, warning.code, translator.text(&warning.message)),
+            Resolved::Card(card, Some((_, warning))) => format!("{}: {}: {}", card.id, warning.code, translator.text(&warning.message)),
             Resolved::Kept(id, warning) => format!("{id}: {}", warning.code),
-            Resolved::Lost(finding) => {
+            Resolved::Lost(_, finding) => {
                 let help = finding.help.map(|help| format!("; {}", translator.text(&help))).unwrap_or_default();
                 format!("{}: {}{help}", finding.code, translator.text(&finding.message))
             }
@@ -155,12 +178,21 @@ mod tests {
         check(["one-2", "", "", ""], "one-2");
         check(["ONE-2", "", "", ""], "one-2");
         check(["", "", "ONE", "010"], "one-10");
-        check(["", "", "primo set", "#2/4"], "one-2");
+        check(["", "", "primo set", "#2/10"], "one-2");
+        check(["", "", "primo set", "one-2"], "one-2");
         check(["", "professor oak, l'impostore", "", ""], "one-2");
         check(["Nidoran♂", "", "", ""], "one-3");
         check(["", "Charizard", "TW", ""], "two-1");
         check(["", "Charizard", "one", "1"], "one-1");
         check(["", "Pozione", "", "10"], "one-10");
+    }
+
+    /// What a spreadsheet made of a number, or a total of another set, is pointed at; the name decides.
+    #[test]
+    fn a_number_that_contradicts_a_good_name_is_pointed_at() {
+        check(["", "Potion", "one", "20-Feb"], "one-10: C011: `20-Feb` is not the number of `Potion`; taken as `Potion` (First Set 10)");
+        check(["", "Potion", "", "99"], "one-10: C011: `99` is not the number of `Potion`; taken as `Potion` (First Set 10)");
+        check(["", "Potion", "one", "10/64"], "one-10: C011: `10/64` is not the number of `Potion`; taken as `Potion` (First Set 10)");
     }
 
     #[test]

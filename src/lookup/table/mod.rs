@@ -5,7 +5,7 @@ mod columns;
 use std::borrow::Cow;
 
 use self::columns::named;
-pub use self::columns::{Column, Columns};
+pub use self::columns::{Column, Columns, count, tick, told};
 use super::{Piece, lines};
 use crate::report::Span;
 
@@ -162,6 +162,13 @@ impl<'t> Table<'t> {
         let cell = |place: usize| model.as_ref().and_then(|row| row.cells.get(place)).map_or("", |cell| &*cell.text);
         let values = self.columns.iter().enumerate().map(|(place, column)| column.map_or_else(String::new, |it| value(it, cell(place))));
         self.delimiter.write([values]).trim_end_matches('\n').to_owned()
+    }
+}
+
+impl Row<'_> {
+    /// What stands in its cells.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.cells.iter().map(|cell| &*cell.text)
     }
 }
 

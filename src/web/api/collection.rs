@@ -9,9 +9,14 @@ use crate::{
     app::App,
     card::CardId,
     catalog::Catalog,
-    collection::{Change, Copy, Typed, Unknown, csv, describe},
+    collection::{
+        Change, Copy, Typed, Unknown,
+        csv::{self, Import},
+        describe,
+    },
+    lookup::table::{self, Column},
     msg,
-    report::{Finding, Report, Severity, Source},
+    report::{Finding, Report, Source},
     store::user::Edited,
     text::Lang,
     view::collection::{ChangesView, CollectionView, ImportedView},
@@ -40,6 +45,34 @@ struct CollectionParams {
     #[serde(rename = "as")]
     #[param(inline)]
     shape: Option<Shape>,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct ImportParams {
+    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes each row as one copy.
+    #[serde(default)]
+    #[param(inline)]
+    column: Vec<String>,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct ReplaceParams {
+    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes each row as one copy.
+    #[serde(default)]
+    #[param(inline)]
+    column: Vec<String>,
+    /// Whether it is meant that most of the collection goes.
+    #[serde(default)]
+    confirm: bool,
+}
+
+fn columns(told: &[String]) -> Result<Vec<(Column, String)>, Problem> {
+    let bad = |text: &String| Problem::parameter("column", msg!("collection-bad-column", column = text.as_str()));
+    told.iter().map(|text| table::told(text).ok_or_else(|| bad(text))).collect()
 }
 
 #[derive(Debug, Clone, std::marker::Copy, Deserialize, ToSchema)]
@@ -128,24 +161,23 @@ fn shown(app: &App, shape: Shape, lang: Lang) -> Result<(String, Vec<u8>), Probl
 )]
 async fn edit_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
     let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said());
-    let lang = asked.lang;
-    let changes = asked.run(move |app| edit(app, &edits, expected.as_ref(), lang));
+    let changes = asked.run(move |app| edit(app, &edits, expected.as_ref()));
     let body = changes.await?;
     Ok(asked.once(body, true))
 }
 
-fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>, lang: Lang) -> Result<Vec<u8>, Problem> {
+fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>) -> Result<Vec<u8>, Problem> {
     if edits.len() > MAX_EDITS {
         return Err(Problem::pointer("/edits", msg!("web-wrong-count", most = MAX_EDITS)));
     }
-    let copies = edits.iter().enumerate().map(|(index, edit)| edit.meant(index, app, lang)).collect::<Result<Vec<_>, _>>()?;
+    let copies = edits.iter().enumerate().map(|(index, edit)| edit.meant(index, app)).collect::<Result<Vec<_>, _>>()?;
     let edited = app.user()?.edit_if(|owned| expected.is_none_or(|expected| expected.matches(&owned_tag(owned))), &copies)?;
     let changed = made(app, edited)?;
     to_json(&ChangesView::new(&changed))
 }
 
 impl Edit {
-    fn meant(&self, index: usize, app: &App, lang: Lang) -> Result<crate::collection::Edit, Problem> {
+    fn meant(&self, index: usize, app: &App) -> Result<crate::collection::Edit, Problem> {
         let catalog = app.catalog()?;
         let card = match self.card.parse::<CardId>() {
             Ok(id) => catalog.card(&id)?,
@@ -154,7 +186,7 @@ impl Edit {
         let unknown = || Problem::pointer(&format!("/edits/{index}/card"), msg!("web-no-card", id = self.card.as_str()));
         let card = card.ok_or_else(unknown)?;
         let (variant, language, condition) = (self.variant.as_deref(), self.language.as_deref(), self.condition.as_deref());
-        let (copy, findings) = describe(&card, Typed { variant, language, condition }, catalog, lang, Unknown::Refuse);
+        let (copy, findings) = describe(&card, Typed { variant, language, condition }, catalog, Unknown::Refuse);
         let copy: Copy = copy.ok_or_else(|| refused(Kind::InvalidContent, findings))?;
         let change = match self.change {
             ChangeKind::Add => Change::Add(self.count),
@@ -165,24 +197,24 @@ impl Edit {
     }
 }
 
-/// Adds the copies of a CSV list to what is owned.
+/// Adds the copies of a list to what is owned: a table, a list of text or JSON.
 #[utoipa::path(
     post,
     path = "/collection/import",
     tag = "collection",
-    params(LangParam),
+    params(ImportParams, LangParam),
     request_body(content = String, content_type = "text/csv"),
     responses(
         (status = OK, description = "What became of the rows; those that could not be read are left out.", body = ImportedView),
         (status = CONFLICT, description = "There would be too many copies.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn import_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
-    let bytes = payload.list(false)?;
+async fn import_collection(Params(params): Params<ImportParams>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+    let (bytes, columns) = (payload.list_or_json()?, columns(&params.column)?);
     let lang = asked.lang;
     let imported = asked.run(move |app| {
-        let read = csv::import(&bytes, "csv", app.catalog()?, lang)?;
-        if read.totals.taken == 0 && has_errors(&read.report) {
+        let read = csv::import(&bytes, "csv", app.catalog()?, &columns)?;
+        if read.totals.taken == 0 && read.has_errors() {
             return Err(Problem::refused(Kind::InvalidContent, read.report));
         }
         made(app, Some(app.user()?.merge(&read.collection)?))?;
@@ -192,33 +224,46 @@ async fn import_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, pa
     Ok(asked.once(body, true))
 }
 
-/// Puts the copies of a CSV list in place of what is owned; all rows must be readable.
+/// Puts the copies of a list in place of what is owned; all rows must be readable.
 #[utoipa::path(
     put,
     path = "/collection",
     tag = "collection",
-    params(("If-Match" = String, Header, description = "The `ETag` of the collection that is to be replaced."), LangParam),
+    params(
+        ("If-Match" = String, Header, description = "The `ETag` of the collection that is to be replaced."),
+        ReplaceParams,
+        LangParam,
+    ),
     request_body(content = String, content_type = "text/csv"),
     responses(
         (status = OK, description = "What became of the rows.", body = ImportedView),
-        (status = CONFLICT, description = "There would be too many copies.", body = ProblemView, content_type = "application/problem+json"),
+        (status = CONFLICT, description = "There would be too many copies, or most would be lost.", body = ProblemView, content_type = "application/problem+json"),
         (status = PRECONDITION_FAILED, description = "The collection has changed.", body = ProblemView, content_type = "application/problem+json"),
         (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn replace_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
-    let (bytes, expected) = (payload.list(false)?, asked.expected()?);
+async fn replace_collection(Params(params): Params<ReplaceParams>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+    let (bytes, expected) = (payload.list_or_json()?, asked.expected()?);
+    let columns = columns(&params.column)?;
     let lang = asked.lang;
-    let replaced = asked.run(move |app| replace(app, &bytes, &expected, lang));
+    let replaced = asked.run(move |app| {
+        let read = csv::import(&bytes, "csv", app.catalog()?, &columns)?;
+        replace(app, read, &expected, params.confirm, lang)
+    });
     let body = replaced.await?;
     Ok(asked.once(body, true))
 }
 
-fn replace(app: &App, bytes: &[u8], expected: &Expected, lang: Lang) -> Result<Vec<u8>, Problem> {
-    let read = csv::import(bytes, "csv", app.catalog()?, lang)?;
-    if has_errors(&read.report) {
+fn replace(app: &App, read: Import, expected: &Expected, is_confirmed: bool, lang: Lang) -> Result<Vec<u8>, Problem> {
+    if read.has_errors() {
         // Replacing with less than was meant would lose copies.
         return Err(Problem::refused(Kind::InvalidContent, read.report));
+    }
+    let owned = app.collection()?;
+    if !is_confirmed && expected.matches(&owned_tag(&owned)) && read.would_lose_most_of(owned.totals()) {
+        let copies = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
+        let message = msg!("collection-would-lose", copies = copies(read.totals.copies), owned = copies(owned.totals().copies));
+        return Err(Problem::new(Kind::Conflict).detail(message).help(Some(msg!("web-would-lose-help"))));
     }
     made(app, app.user()?.replace_if(|owned| expected.matches(&owned_tag(owned)), &read.collection)?)?;
     to_json(&ImportedView::new(&read, translator(lang)))
@@ -234,10 +279,6 @@ fn made(app: &App, edited: Option<Edited>) -> Result<Vec<crate::collection::Chan
             Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
         }
     }
-}
-
-fn has_errors(report: &Report) -> bool {
-    report.findings.iter().any(|finding| finding.severity == Severity::Error)
 }
 
 fn refused(kind: Kind, findings: Vec<Finding>) -> Problem {

@@ -4,7 +4,6 @@
 mod cases;
 mod dialects;
 mod noise;
-mod tables;
 
 use std::{
     collections::BTreeMap,

@@ -13,7 +13,6 @@ use crate::{
     msg,
     report::{Finding, Report, Source},
     store::user::Edited,
-    text::Lang,
     web::{
         params::within,
         payload::Payload,
@@ -41,8 +40,7 @@ pub(super) async fn change(visit: Visit, payload: Payload) -> Result<Response, P
     if back.ends_with('#') {
         back.push_str(wish.key().split('|').next().unwrap_or_default());
     }
-    let lang = visit.asked.lang;
-    visit.asked.run(move |app| made(app, &wish, lang)).await?;
+    visit.asked.run(move |app| made(app, &wish)).await?;
     Ok(see_other(local(&back)))
 }
 
@@ -78,9 +76,9 @@ impl Wish {
         }
     }
 
-    fn edits(&self, app: &App, lang: Lang) -> Result<Vec<Edit>, Problem> {
+    fn edits(&self, app: &App) -> Result<Vec<Edit>, Problem> {
         Ok(match self {
-            Self::Add(key) => vec![Edit { copy: described(app, key, Unknown::Keep, lang)?, change: Change::Add(1) }],
+            Self::Add(key) => vec![Edit { copy: described(app, key, Unknown::Keep)?, change: Change::Add(1) }],
             Self::Remove(key) => vec![Edit { copy: owned_copy(app, key)?.0, change: Change::Remove(1) }],
             Self::Regrade(key, condition) => {
                 let (copy, count) = owned_copy(app, key)?;
@@ -88,14 +86,14 @@ impl Wish {
                 vec![Edit { copy, change: Change::Remove(count) }, Edit { copy: graded, change: Change::Add(count) }]
             }
             Self::Describe { key, count } => {
-                vec![Edit { copy: described(app, key, Unknown::Refuse, lang)?, change: Change::Add(*count) }]
+                vec![Edit { copy: described(app, key, Unknown::Refuse)?, change: Change::Add(*count) }]
             }
         })
     }
 }
 
-fn made(app: &App, wish: &Wish, lang: Lang) -> Result<(), Problem> {
-    let edits = wish.edits(app, lang)?;
+fn made(app: &App, wish: &Wish) -> Result<(), Problem> {
+    let edits = wish.edits(app)?;
     match app.user()?.edit(&edits)? {
         Edited::Done(_) => Ok(()),
         Edited::Refused(all) => {
@@ -106,14 +104,14 @@ fn made(app: &App, wish: &Wish, lang: Lang) -> Result<(), Problem> {
 }
 
 /// The copy a key means, whether it is owned yet or not.
-fn described(app: &App, key: &str, unknown: Unknown, lang: Lang) -> Result<Copy, Problem> {
+fn described(app: &App, key: &str, unknown: Unknown) -> Result<Copy, Problem> {
     let catalog = app.catalog()?;
     let mut parts = key.split('|');
     let id = parts.next().unwrap_or_default();
     let card = related::find(catalog, id)?.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
     let mut part = || parts.next().filter(|part| !part.is_empty());
     let typed = Typed { variant: part(), language: part(), condition: part() };
-    let (copy, findings) = describe(&card, typed, catalog, lang, unknown);
+    let (copy, findings) = describe(&card, typed, catalog, unknown);
     copy.ok_or_else(|| refused(Kind::InvalidContent, findings))
 }
 

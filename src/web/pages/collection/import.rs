@@ -26,9 +26,11 @@ use crate::{
         Change, Collection, Edit,
         csv::{self, Import},
     },
+    lookup::table::{self, Column},
     msg,
-    report::{Finding, Severity, Source, Span},
+    report::{Finding, Severity, Source},
     store::user::Edited,
+    text,
     web::{
         answer::owned_tag,
         payload::Payload,
@@ -45,6 +47,8 @@ struct ImportPage {
     frame: Frame,
     list: String,
     is_replacing: bool,
+    /// Which column was told to count.
+    count: String,
     preview: Option<Preview>,
     /// What was just taken, in words.
     done: Option<String>,
@@ -61,6 +65,8 @@ struct Preview {
     /// Whether rows that cannot be read keep the collection from being replaced.
     is_held_up: bool,
     general: Vec<Remark>,
+    /// The titles of the columns, one of which may be told to count.
+    titles: Vec<String>,
     left_out: Vec<Row>,
     left_out_line: String,
     remarked: Vec<Row>,
@@ -93,11 +99,20 @@ struct Sent {
     list: Bytes,
     is_replacing: bool,
     tag: String,
+    /// Which column counts: `=` and its title, nothing behind it for none, empty if nothing was told.
+    count: String,
+}
+
+impl Sent {
+    fn columns(&self) -> Vec<(Column, String)> {
+        table::told(&format!("count{}", self.count)).into_iter().collect()
+    }
 }
 
 pub(super) async fn show(visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Collection);
-    let page = ImportPage { frame, list: String::new(), is_replacing: false, preview: None, done: None, is_changed: false };
+    let page =
+        ImportPage { frame, list: String::new(), is_replacing: false, count: String::new(), preview: None, done: None, is_changed: false };
     Ok(visit.answer(render(&page)?))
 }
 
@@ -108,7 +123,7 @@ pub(super) async fn read(visit: Visit, payload: Payload) -> Result<Response, Pro
     let text = |name: &str| String::from_utf8_lossy(&field(name)).into_owned();
     let file = field("file");
     let list = if file.is_empty() { field("list") } else { file };
-    let sent = Sent { list, is_replacing: text("mode") == "replace", tag: text("tag") };
+    let sent = Sent { list, is_replacing: text("mode") == "replace", tag: text("tag"), count: text("count") };
     let frame = visit.frame.clone().within(Section::Collection);
     match text("action").as_str() {
         "accept" => {
@@ -120,7 +135,7 @@ pub(super) async fn read(visit: Visit, payload: Payload) -> Result<Response, Pro
         }
         "rest" => {
             let rest = visit.asked.run(move |app| {
-                let read = csv::import(&sent.list, "csv", app.catalog()?, frame.lang())?;
+                let read = csv::import(&sent.list, "csv", app.catalog()?, &sent.columns())?;
                 Ok(rest(&read))
             });
             let mut response = visit.asked.personal("text/csv; charset=utf-8", rest.await?.into_bytes());
@@ -130,8 +145,8 @@ pub(super) async fn read(visit: Visit, payload: Payload) -> Result<Response, Pro
         }
         _ => {
             let html = visit.asked.run(move |app| {
-                let read = csv::import(&sent.list, "csv", app.catalog()?, frame.lang())?;
-                previewed(app, &read, sent.is_replacing, false, frame)
+                let read = csv::import(&sent.list, "csv", app.catalog()?, &sent.columns())?;
+                previewed(app, &read, &sent, false, frame)
             });
             Ok(visit.answer(html.await?))
         }
@@ -147,10 +162,10 @@ enum Accepted {
 }
 
 fn accepted(app: &App, sent: &Sent, frame: Frame) -> Result<Accepted, Problem> {
-    let read = csv::import(&sent.list, "csv", app.catalog()?, frame.lang())?;
+    let read = csv::import(&sent.list, "csv", app.catalog()?, &sent.columns())?;
     let is_expected = |owned: &Collection| owned_tag(owned) == sent.tag;
-    if sent.is_replacing && has_errors(&read) {
-        return Ok(Accepted::Shown(previewed(app, &read, true, false, frame)?));
+    if sent.is_replacing && read.has_errors() {
+        return Ok(Accepted::Shown(previewed(app, &read, sent, false, frame)?));
     }
     let edited = if sent.is_replacing {
         app.user()?.replace_if(is_expected, &read.collection)?
@@ -159,27 +174,44 @@ fn accepted(app: &App, sent: &Sent, frame: Frame) -> Result<Accepted, Problem> {
         app.user()?.edit_if(is_expected, &read.collection.iter().map(add).collect::<Vec<_>>())?
     };
     match edited {
-        None => Ok(Accepted::Shown(previewed(app, &read, sent.is_replacing, true, frame)?)),
+        None => Ok(Accepted::Shown(previewed(app, &read, sent, true, frame)?)),
         Some(Edited::Refused(all)) => {
             let catalog = app.catalog()?;
             Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
         }
-        Some(Edited::Done(_)) if has_errors(&read) => Ok(Accepted::Shown(remaining(app, &read, frame)?)),
+        Some(Edited::Done(_)) if read.has_errors() => Ok(Accepted::Shown(remaining(app, &read, sent, frame)?)),
         Some(Edited::Done(_)) => Ok(Accepted::All(read.totals.copies)),
     }
 }
 
-fn previewed(app: &App, read: &Import, is_replacing: bool, is_changed: bool, frame: Frame) -> Result<String, Problem> {
+fn previewed(app: &App, read: &Import, sent: &Sent, is_changed: bool, frame: Frame) -> Result<String, Problem> {
+    let is_replacing = sent.is_replacing;
     let preview = Some(preview(app, read, is_replacing, &frame)?);
-    render(&ImportPage { list: read.report.source.text.clone(), is_replacing, preview, done: None, is_changed, frame })
+    render(&ImportPage {
+        list: read.report.source.text.clone(),
+        is_replacing,
+        count: sent.count.clone(),
+        preview,
+        done: None,
+        is_changed,
+        frame,
+    })
 }
 
 /// The page after some rows were taken: the others are still in the box.
-fn remaining(app: &App, read: &Import, frame: Frame) -> Result<String, Problem> {
-    let rest = csv::import(rest(read).as_bytes(), "csv", app.catalog()?, frame.lang())?;
+fn remaining(app: &App, read: &Import, sent: &Sent, frame: Frame) -> Result<String, Problem> {
+    let rest = csv::import(rest(read).as_bytes(), "csv", app.catalog()?, &sent.columns())?;
     let done = Some(frame.say(&msg!("pages-imported", n = to_i64(read.totals.copies))));
     let preview = Some(preview(app, &rest, false, &frame)?);
-    render(&ImportPage { list: rest.report.source.text, is_replacing: false, preview, done, is_changed: false, frame })
+    render(&ImportPage {
+        list: rest.report.source.text,
+        is_replacing: false,
+        count: sent.count.clone(),
+        preview,
+        done,
+        is_changed: false,
+        frame,
+    })
 }
 
 fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Result<Preview, Problem> {
@@ -210,7 +242,7 @@ fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Resul
     let left_out = rows(findings.iter().filter(is_error), &read.report.source, frame);
     let remarked = rows(findings.iter().filter(|finding| !is_error(finding)), &read.report.source, frame);
     let hidden = [all.len(), left_out.len(), remarked.len()].map(|count| count.saturating_sub(SHOWN)).iter().sum::<usize>();
-    let is_held_up = is_replacing && has_errors(read);
+    let is_held_up = is_replacing && read.has_errors();
     let offer = match (totals.copies, is_replacing) {
         (0, _) => None,
         (_, true) => (!is_held_up).then(|| msg!("pages-import-replace", n = to_i64(totals.copies), before = to_i64(owned.totals().copies))),
@@ -230,6 +262,7 @@ fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Resul
         is_held_up,
         general: findings.iter().filter(|finding| finding.labels.is_empty()).map(|finding| Remark::new(finding, frame)).collect(),
         left_out_line: frame.say(&msg!("pages-import-left-out", n = left_out.len())),
+        titles: read.titles.iter().filter(|title| !title.is_empty()).cloned().collect(),
         left_out: left_out.into_iter().take(SHOWN).collect(),
         remarked: remarked.into_iter().take(SHOWN).collect(),
         taken: taken.collect(),
@@ -243,9 +276,10 @@ fn rows<'a>(findings: impl Iterator<Item = &'a Finding>, source: &Source, frame:
     let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
     for finding in findings {
         for label in &finding.labels {
-            let row = rows.entry(label.span.start).or_insert_with(|| Row {
-                line: lines.line_column(label.span.start).0,
-                text: source.text.get(label.span.clone()).unwrap_or_default().to_owned(),
+            let line = lines.line_column(label.span.start).0;
+            let row = rows.entry(line).or_insert_with(|| Row {
+                line,
+                text: text::shortened(source.text.get(lines.around(&label.span).1).unwrap_or_default().trim_end()).into_owned(),
                 remarks: Vec::new(),
             });
             row.remarks.push(Remark::new(finding, frame));
@@ -260,20 +294,12 @@ fn rest(read: &Import) -> String {
     if read.totals.rows == 0 {
         return text.clone();
     }
-    let errors = read.report.findings.iter().filter(|finding| finding.severity == Severity::Error);
-    let mut spans: Vec<&Span> = errors.flat_map(|finding| &finding.labels).map(|label| &label.span).collect();
-    spans.sort_by_key(|span| span.start);
-    spans.dedup();
     let is_hint = |line: &&str| line.trim_matches('"').get(..4).is_some_and(|start| start.eq_ignore_ascii_case("sep="));
     let mut head = text.lines().filter(|line| !line.trim().is_empty());
     let first = head.next().unwrap_or_default();
     let second = Some(first).filter(is_hint).and_then(|_| head.next());
-    let rows = spans.into_iter().filter_map(|span| text.get(span.clone()));
+    let rows = read.left_out.iter().filter_map(|span| text.get(span.clone()));
     std::iter::once(first).chain(second).chain(rows).map(|line| format!("{}\n", line.trim_end())).collect()
-}
-
-fn has_errors(read: &Import) -> bool {
-    read.report.findings.iter().any(|finding| finding.severity == Severity::Error)
 }
 
 fn to_i64(count: u64) -> i64 {

@@ -3,7 +3,6 @@
 use mazzo::{
     collection::{Collection, Condition, Copy, Variant, csv},
     report::Severity,
-    text::Lang,
 };
 
 use crate::formats::everything;
@@ -143,7 +142,7 @@ fn tables_of_other_programs_are_read() {
     let (mut tables, mut wrong) = (0, Vec::new());
     let mut check = |what: String, table: &str, has_variants: bool, has_conditions: bool| {
         tables += 1;
-        let import = csv::import(table.as_bytes(), "table.csv", everything(), Lang::EN).expect("in memory");
+        let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
         let (found, expected) = (held(&import.collection), expected(has_variants, has_conditions));
         if found != expected {
             wrong.push(format!("{what}: {found:?}\n{table}"));
@@ -206,7 +205,7 @@ fn numbers_that_nobody_understands_are_not_taken_for_one_copy_each() {
     for table in
         ["Name,Set,Doubles to swap\nPikachu,Base Set,3\nPotion,Base Set,0\n", "Id,CardName,Blorp\nbase1-58,Pikachu,3\nbase1-94,Potion,2\n"]
     {
-        let import = csv::import(table.as_bytes(), "table.csv", everything(), Lang::EN).expect("in memory");
+        let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
         assert_eq!(held(&import.collection), [], "{table}");
         assert!(import.report.findings.iter().any(|finding| finding.severity == Severity::Error && !finding.labels.is_empty()), "{table}");
     }
@@ -216,7 +215,7 @@ fn numbers_that_nobody_understands_are_not_taken_for_one_copy_each() {
 #[test]
 fn a_column_of_numbers_is_never_a_variant() {
     let table = "Set,Card,Regular,Foil\nBase Set,Pikachu,3,1\nBase Set,Raichu,0,0\n";
-    let import = csv::import(table.as_bytes(), "table.csv", everything(), Lang::EN).expect("in memory");
+    let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
     let pikachu: u32 = held(&import.collection).iter().filter(|(card, ..)| card == "base1-58").map(|(.., count)| count).sum();
     assert_eq!(pikachu, 4, "{:?}", held(&import.collection));
     assert!(
@@ -234,7 +233,7 @@ fn numbers_that_contradict_a_name_are_pointed_at() {
         ("Set,Number,Name,Qty\nBase Set,garbage,Onix,2\n", "garbage"),
         ("Name,Number,Qty\nOnix,99,2\n", "99"),
     ] {
-        let import = csv::import(table.as_bytes(), "table.csv", everything(), Lang::EN).expect("in memory");
+        let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
         assert_eq!(held(&import.collection).len(), 1, "{table}");
         let points = |finding: &mazzo::report::Finding| {
             finding.severity == Severity::Warning && finding.labels.iter().any(|label| &table[label.span.clone()] == cell)
