@@ -43,7 +43,7 @@ help-show-examples =
     mazzo show 'Pozione Magica'
 
 help-check = Check deck lists against the rules of their formats
-help-check-decks = A file, `-` for standard input, or the id or name of a deck you keep or that comes with the cards, such as `pokemon/brushfire`
+help-check-decks = A file, a folder of files, `-` for standard input, or the id or name of a deck you keep or that comes with the cards, such as `pokemon/brushfire`
 help-check-formats = Format to check against, such as `pokemon/constructed`; may be repeated; the deck’s own, or a guess, if absent
 help-check-strict = Count warnings as findings too
 help-check-fix = Show the smallest edit that makes the deck legal, with the reason of every change

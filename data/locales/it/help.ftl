@@ -43,7 +43,7 @@ help-show-examples =
     mazzo show 'Pozione Magica'
 
 help-check = Controlla liste di mazzi con le regole dei loro formati
-help-check-decks = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo tuo o incluso con le carte, come `pokemon/brushfire`
+help-check-decks = Un file, una cartella di file, `-` per lo standard input, oppure l’id o il nome di un mazzo tuo o incluso con le carte, come `pokemon/brushfire`
 help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; se manca, quello del mazzo o il più probabile
 help-check-strict = Anche gli avvisi contano come rilievi
 help-check-fix = Mostra la più piccola modifica che rende legale il mazzo, con la ragione di ogni cambiamento
