@@ -9,7 +9,7 @@ use include_dir::{Dir, include_dir};
 
 use crate::{
     report::{Arg, Message},
-    text::Lang,
+    text::{Lang, shortened},
 };
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data/locales");
@@ -73,7 +73,10 @@ impl Translator {
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
-            Arg::Text(text) => FluentValue::String(visible(text)),
+            Arg::Text(text) => FluentValue::String(match shortened(text) {
+                Cow::Borrowed(text) => visible(text),
+                Cow::Owned(text) => visible(&text).into_owned().into(),
+            }),
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Localised(text) => FluentValue::String(visible(text.in_lang(self.lang))),
             Arg::Message(message) => FluentValue::from(self.text(message)),

@@ -12,6 +12,9 @@ use crate::{
 /// How many places of a finding are shown; how many more there are is said.
 const MOST_PLACES: usize = 60;
 
+/// Longer lines, in bytes, are shown in part.
+const LONGEST_LINE: usize = 4000;
+
 /// Renders the findings of one source, whose lines are counted only once.
 pub(super) struct Rendering<'a> {
     source: &'a Source,
@@ -36,8 +39,7 @@ impl<'a> Rendering<'a> {
             finding.labels.iter().map(|label| label.text.as_ref().map(|text| tr.text(text)).unwrap_or_default()).collect();
         let (level_name, help_name) = (tr.text(&severity_word(finding.severity)), tr.text(&msg!("severity-help")));
         let note_name = tr.text(&severity_word(Severity::Note));
-        let hidden = finding.labels.len().saturating_sub(MOST_PLACES);
-        let more = (hidden > 0).then(|| tr.text(&msg!("more-places", n = hidden)));
+        let mut shown = finding.labels.len().min(MOST_PLACES);
         let level = match finding.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
@@ -47,10 +49,20 @@ impl<'a> Rendering<'a> {
         let has_snippet = !finding.labels.is_empty() && !source.text.is_empty();
         let is_placed = has_snippet || !source.name.is_empty();
         if has_snippet {
-            let spans: Vec<Span> = finding.labels.iter().take(MOST_PLACES).map(|label| shown_span(&label.span, &source.text)).collect();
+            let mut spans: Vec<Span> = finding.labels.iter().take(MOST_PLACES).map(|label| shown_span(&label.span, &source.text)).collect();
             // Of a long text only the lines around the places are looked at.
             let all = spans.iter().map(|span| span.start).min().unwrap_or(0)..spans.iter().map(|span| span.end).max().unwrap_or(0);
-            let (first, window) = self.lines.around(&all);
+            let (mut first, mut window) = self.lines.around(&all);
+            if source.text[window.clone()].lines().any(|line| line.len() > LONGEST_LINE) {
+                // Of lines that nobody would read to the end, the first place is shown, with what is near it.
+                let one = spans.swap_remove(0);
+                first = self.lines.around(&(one.start..one.start)).0;
+                window = shown_span(&(one.start.saturating_sub(40)..one.end.min(one.start + 400)), &source.text);
+                window.start += source.text[window.start..one.start].rfind('\n').map_or(0, |newline| newline + 1);
+                spans.clear();
+                spans.push(one.start..one.end.min(window.end));
+            }
+            shown = spans.len();
             let annotations = spans.into_iter().zip(&labels).map(|(span, text)| {
                 let annotation = AnnotationKind::Primary.span(span.start - window.start..span.end - window.start);
                 if text.is_empty() { annotation } else { annotation.label(text.as_str()) }
@@ -64,6 +76,8 @@ impl<'a> Rendering<'a> {
             let place = finding.path.as_ref().map_or_else(|| source.name.clone(), |path| format!("{}: {path}", source.name));
             group = group.element(annotate_snippets::Origin::path(place));
         }
+        let hidden = finding.labels.len() - shown;
+        let more = (hidden > 0).then(|| tr.text(&msg!("more-places", n = hidden)));
         if let Some(more) = &more {
             group = group.element(Level::NOTE.with_name(note_name.as_str()).message(more.as_str()));
         }

@@ -3,7 +3,7 @@
 //! serde's own errors are English sentences. This reader has an error of its own, so that a problem says which field of
 //! which part is unknown, missing or of the wrong kind.
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, cell::RefCell, fmt};
 
 use serde::de::{
     DeserializeSeed, Deserializer, Error as _, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor,
@@ -128,6 +128,103 @@ impl serde::de::Error for Invalid {
     }
 }
 
+/// Why a body cannot be read as JSON.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// It is no JSON.
+    NoJson(serde_json::Error),
+    /// A key stands in an object more than once, and nobody knows which is meant.
+    Repeated(Invalid),
+}
+
+/// A body of JSON whose objects have each key once.
+pub(super) fn json(bytes: &[u8]) -> Result<Json, Refused> {
+    let repeated = RefCell::new(None);
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    let read = Whole { place: String::new(), repeated: &repeated }.deserialize(&mut deserializer);
+    let read = read.and_then(|json| deserializer.end().map(|()| json)).map_err(Refused::NoJson)?;
+    match repeated.into_inner() {
+        Some(place) => Err(Refused::Repeated(Invalid { place: Some(place), wrong: Wrong::Repeated })),
+        None => Ok(read),
+    }
+}
+
+/// Reads JSON at a place, and remembers the first key that stands there twice.
+struct Whole<'r> {
+    place: String,
+    repeated: &'r RefCell<Option<String>>,
+}
+
+impl Whole<'_> {
+    fn below(&self, name: &str) -> Self {
+        Self { place: below(&self.place, name), ..*self }
+    }
+}
+
+/// The place of a part, as a JSON pointer.
+fn below(place: &str, name: &str) -> String {
+    format!("{place}/{}", name.replace('~', "~0").replace('/', "~1"))
+}
+
+impl<'de> DeserializeSeed<'de> for Whole<'_> {
+    type Value = Json;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Whole<'_> {
+    type Value = Json;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Json, E> {
+        Ok(Json::Null)
+    }
+
+    fn visit_bool<E>(self, flag: bool) -> Result<Json, E> {
+        Ok(flag.into())
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Json, E> {
+        Ok(number.into())
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Json, E> {
+        Ok(number.into())
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Json, E> {
+        Ok(number.into())
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Json, E> {
+        Ok(text.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Json, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element_seed(self.below(&list.len().to_string()))? {
+            list.push(item);
+        }
+        Ok(Json::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Json, A::Error> {
+        let mut object = serde_json::Map::new();
+        while let Some(name) = fields.next_key::<String>()? {
+            let value = fields.next_value_seed(self.below(&name))?;
+            if object.insert(name.clone(), value).is_some() {
+                self.repeated.borrow_mut().get_or_insert_with(|| below(&self.place, &name));
+            }
+        }
+        Ok(Json::Object(object))
+    }
+}
+
 /// Something to be read.
 #[derive(Debug, Clone)]
 pub(super) enum Input<'a> {
@@ -179,7 +276,7 @@ impl<'a> Reader<'a> {
 
     fn child(&self, name: &str, input: Input<'a>) -> Self {
         let place = match input {
-            Input::Json(_) => format!("{}/{}", self.place, name.replace('~', "~0").replace('/', "~1")),
+            Input::Json(_) => below(&self.place, name),
             _ => name.to_owned(),
         };
         Self { input, place }
@@ -367,6 +464,23 @@ mod tests {
         check(&json!({"kind": "pdf"}), "/kind", &Wrong::NoneOf(&["text", "csv"]));
         check(&json!([]), "", &Wrong::Not(Wanted::Object));
         check(&Json::Null, "", &Wrong::Not(Wanted::Object));
+    }
+
+    #[test]
+    fn a_key_that_stands_twice_is_refused_with_its_place() {
+        for (body, place) in [
+            (r#"{"count": 1, "count": 2}"#, "/count"),
+            (r#"{"inner": [{"id": "a"}, {"id": "b", "id": "b"}]}"#, "/inner/1/id"),
+            (r#"{"a/b": 1, "a/b": {"x": 1, "x": 2}}"#, "/a~1b/x"),
+        ] {
+            let Err(Refused::Repeated(error)) = json(body.as_bytes()) else { panic!("{body} is taken") };
+            assert_eq!(error, Invalid { place: Some(place.to_owned()), wrong: Wrong::Repeated }, "{body}");
+        }
+        let body = r#"{"a": [1, -2, 0.5, null, true, "x"], "b": {"a": {}}}"#;
+        assert_eq!(json(body.as_bytes()).expect("JSON"), serde_json::from_str::<Json>(body).expect("JSON"));
+        for body in ["{", "{} {}", "{1: 2}", ""] {
+            assert!(matches!(json(body.as_bytes()), Err(Refused::NoJson(_))), "{body}");
+        }
     }
 
     #[test]

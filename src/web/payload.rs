@@ -11,7 +11,7 @@ use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
 
 use super::{
-    input::{Input, Invalid, Reader},
+    input::{self, Input, Invalid, Reader, Refused},
     problem::{Kind, Place, Problem},
 };
 use crate::{msg, report::Arg};
@@ -84,9 +84,12 @@ impl Payload {
         if self.bytes.is_empty() {
             return Err(Problem::new(Kind::Malformed).detail(msg!("web-empty-body")));
         }
-        let json: serde_json::Value = serde_json::from_slice(&self.bytes).map_err(|error| {
-            let place = msg!("web-bad-json", line = error.line(), column = error.column());
-            Problem::new(Kind::Malformed).detail(place)
+        let json = input::json(&self.bytes).map_err(|error| match error {
+            Refused::NoJson(error) => {
+                let place = msg!("web-bad-json", line = error.line(), column = error.column());
+                Problem::new(Kind::Malformed).detail(place)
+            }
+            Refused::Repeated(error) => refused(error),
         })?;
         T::deserialize(Reader { input: Input::Json(&json), place: String::new() }).map_err(refused)
     }

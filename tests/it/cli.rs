@@ -169,6 +169,105 @@ fn an_exported_collection_comes_back_as_it_was() {
     assert_eq!((&json["copies"], &json["collection"][0]["variant"]), (&4.into(), &"shadowless".into()));
 }
 
+/// A column that nobody understands is asked for, and a replacement that would lose most of what is owned too.
+#[test]
+fn an_import_never_loses_copies_silently() {
+    let owned = |home: &Home| home.run(&["collection", "show", "--output", "json"]).json()["copies"].as_u64().expect("a number");
+    for home in [Home::new(), Home::italian()] {
+        home.run(&["collection", "add", "base1-58", "5"]);
+        home.write("list.csv", "Id,CardName,Blorp\nbase1-58,Pikachu,1\nbase1-14,Raichu,0\n");
+        home.write("zeros.csv", "card,count\nbase1-58,0\n");
+        let refused = home.run(&["-q", "collection", "import", "list.csv", "--replace"]);
+        assert_eq!((refused.code, refused.stderr.contains("`Blorp`"), owned(&home)), (1, true, 5), "{}", refused.stderr);
+        let refused = home.run(&["collection", "import", "list.csv", "--replace", "--column", "count=Blorp"]);
+        assert_eq!((refused.code, refused.stderr.contains("--yes"), owned(&home)), (1, true, 5), "{}", refused.stderr);
+        assert_eq!((home.run(&["collection", "import", "zeros.csv", "--replace"]).code, owned(&home)), (1, 5));
+        assert_eq!(home.run(&["collection", "import", "list.csv", "--column", "blorp"]).code, 2);
+        let told = home.run(&["collection", "import", "list.csv", "--replace", "--column", "count=Blorp", "--yes"]);
+        assert_eq!((told.code, owned(&home)), (0, 1), "{}", told.stderr);
+    }
+}
+
+/// The language of the messages is not that of the cards.
+#[test]
+fn the_language_of_messages_changes_no_data() {
+    let (english, italian) = (Home::new(), Home::italian());
+    for home in [&english, &italian] {
+        home.write("list.csv", "Nome,Set,Quantità\nPozione Magica,Base Set,2\n");
+        home.write("list.txt", "2 Scambio\n");
+        for args in [
+            &["collection", "add", "base1-4"][..],
+            &["collection", "add", "ru1-7"],
+            &["collection", "add", "base1-8", "--language", "it"],
+            &["collection", "import", "list.csv"],
+            &["collection", "import", "list.txt"],
+        ] {
+            assert_eq!(home.run(args).code, 0, "{args:?}");
+        }
+    }
+    let exported = |home: &Home| home.run(&["collection", "show", "--output", "json"]).stdout;
+    assert_eq!(exported(&english), exported(&italian));
+    let json = home_json(&exported(&english));
+    let languages: Vec<&str> = json["collection"].as_array().expect("a list").iter().filter_map(|held| held["language"].as_str()).collect();
+    assert_eq!(languages, ["en", "it", "en", "en", "en"]);
+    let again = Home::new();
+    again.write("own.json", exported(&english));
+    assert_eq!(again.run(&["collection", "import", "own.json"]).code, 0);
+    assert_eq!(exported(&again), exported(&english), "the JSON of a collection is one");
+}
+
+fn home_json(text: &str) -> serde_json::Value {
+    serde_json::from_str(text).expect("JSON")
+}
+
+/// One bad file does not keep the others from being checked, and folders are read.
+#[test]
+fn a_batch_goes_on_behind_a_bad_file() {
+    let home = Home::new();
+    let good = home.run(&["deck", "convert", "pokemon/zap", "--as", "yaml"]).stdout;
+    std::fs::create_dir_all(home.path().join("lists/more")).expect("a folder");
+    for name in ["lists/b.yaml", "lists/more/a.yaml", "lists/.hidden"] {
+        home.write(name, &good);
+    }
+    let both = home.run(&["check", "lists", "--output", "json"]);
+    let decks =
+        |json: &serde_json::Value| json["reports"].as_array().map(|all| all.iter().map(|it| it["deck"].clone()).collect::<Vec<_>>());
+    assert_eq!((both.code, decks(&both.json())), (0, Some(vec!["Zap!".into(), "Zap!".into()])), "{}", both.stderr);
+    let args = ["check", "nowhere.txt", "lists", "gone.txt"];
+    let mixed = home.run(&args);
+    assert_eq!((mixed.code, mixed.stdout.matches("legal").count() > 1), (2, true), "{}", mixed.stdout);
+    assert!(mixed.stderr.contains("nowhere.txt") && mixed.stderr.contains("gone.txt"), "{}", mixed.stderr);
+    std::fs::create_dir(home.path().join("empty")).expect("a folder");
+    let empty = home.run(&["check", "empty"]);
+    assert_eq!((empty.code, empty.stderr.contains("empty")), (2, true));
+}
+
+#[test]
+fn nothing_is_saved_of_a_file_without_cards() {
+    for home in [Home::new(), Home::italian()] {
+        home.write("empty.txt", "");
+        home.write("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR");
+        for name in ["empty.txt", "picture.png"] {
+            let saved = home.run(&["deck", "save", name]);
+            assert_eq!((saved.code, saved.stdout.as_str()), (2, ""), "{name}");
+        }
+        let kept = home.run(&["deck", "list"]).stdout;
+        assert!(!kept.contains("picture") && !kept.contains("empty"), "{kept}");
+    }
+}
+
+/// Of a line of 3 MB the beginning is shown.
+#[test]
+fn a_line_nobody_would_read_to_the_end_is_shown_in_part() {
+    let home = Home::new();
+    home.write("long.txt", format!("4 Pikachu\n{}\n", "Zubat ".repeat(500_000)));
+    for args in [&["check", "long.txt", "--format", "pokemon/constructed"][..], &["collection", "import", "long.txt"]] {
+        let outcome = home.run(args);
+        let shown = outcome.stdout.len() + outcome.stderr.len();
+        assert!(shown < 20_000 && (outcome.stdout + &outcome.stderr).contains("Zubat Zubat"), "{args:?}: {shown} bytes");
+    }
+}
+
 #[test]
 fn a_rebuilt_catalog_leaves_the_collection_alone() {
     let home = Home::alone();

@@ -43,7 +43,7 @@ help-show-examples =
     mazzo show 'Pozione Magica'
 
 help-check = Check deck lists against the rules of their formats
-help-check-decks = A file, `-` for standard input, or the id or name of a deck you have saved or that comes with the data, such as `pokemon/brushfire`
+help-check-decks = A file, a folder of files, `-` for standard input, or the id or name of a deck you have saved or that comes with the data, such as `pokemon/brushfire`
 help-check-formats = Format to check against, such as `pokemon/constructed`; may be repeated; default: the deck’s own, or the likeliest
 help-check-strict = Let warnings make the check fail too
 help-check-fix = Correct lines with plain slips, ask about those that stay unclear and, if there are none, show the smallest edit that makes the deck legal, with the reason of every change

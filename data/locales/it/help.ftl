@@ -43,10 +43,10 @@ help-show-examples =
     mazzo show 'Pozione Magica'
 
 help-check = Controlla liste di mazzi con le regole dei loro formati
-help-check-decks = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo che hai salvato o fornito con i dati, come `pokemon/brushfire`
+help-check-decks = Un file, una cartella di file, `-` per lo standard input, oppure l’id o il nome di un mazzo che hai salvato o fornito con i dati, come `pokemon/brushfire`
 help-check-formats = Formato con cui controllare, per esempio `pokemon/constructed`; si può ripetere; valore predefinito: quello del mazzo o il più probabile
 help-check-strict = Fai fallire il controllo anche per gli avvisi
-help-check-fix = Corregge le righe con sviste evidenti, chiede delle righe che restano poco chiare e, se non ce ne sono, mostra la modifica più piccola che rende il mazzo valido, con il motivo di ogni cambiamento
+help-check-fix = Correggi le righe con sviste evidenti, chiedi delle righe che restano poco chiare e, se non ce ne sono, mostra la modifica più piccola che rende il mazzo valido, con il motivo di ogni cambiamento
 help-check-write = Applicala al file; stile, commenti e ordine restano
 help-check-examples =
     mazzo check mio-mazzo.txt

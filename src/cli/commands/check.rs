@@ -1,6 +1,6 @@
 //! `mazzo check`: deck lists against the rules of their formats.
 
-use std::{fs, path::Path, time::Duration};
+use std::{fs, io, path::Path, time::Duration};
 
 use super::{Result, complain_of, open_deck};
 use crate::{
@@ -29,15 +29,19 @@ const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let formats: Vec<&Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
-    let mut checked = Vec::new();
-    for name in &args.decks {
-        let known = open_deck(name, formats.first().copied(), app, printer)?;
-        let deck = app.check((known.deck, known.findings), &formats)?;
-        if deck.checks.is_empty() {
-            complain_of(&deck.findings, &deck.deck.source, printer)?;
-            return Err(Failure::new(msg!("check-no-format", deck = deck.deck.name), Some(msg!("check-no-format-help"))));
+    let (mut checked, mut has_failed) = (Vec::new(), false);
+    for name in args.decks.iter().flat_map(|name| lists(name)) {
+        match name.and_then(|name| checked_deck(&name, &formats, app, printer)) {
+            Ok(deck) => checked.push(deck),
+            // One list that cannot be checked does not keep the others from it.
+            Err(failure) => {
+                printer.complain(&failure.render(printer))?;
+                has_failed = true;
+            }
         }
-        checked.push(deck);
+    }
+    if checked.is_empty() {
+        return Ok(Exit::Failed);
     }
     let repairs = if args.fix { repairs(&checked, app, printer)? } else { Vec::new() };
     match printer.output {
@@ -75,7 +79,37 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
         let warned = check.findings.iter().any(|finding| finding.severity == Severity::Warning);
         check.verdict == Verdict::Legal && !(args.strict && warned)
     };
-    Ok(Exit::clean_if(checked.iter().flat_map(|deck| &deck.checks).all(is_clean)))
+    let exit = Exit::clean_if(checked.iter().flat_map(|deck| &deck.checks).all(is_clean));
+    Ok(if has_failed { Exit::Failed } else { exit })
+}
+
+/// What is meant by an argument: the lists below it if it is a folder, else itself. Hidden files are no lists.
+fn lists(name: &str) -> Vec<Result<String>> {
+    if !Path::new(name).is_dir() {
+        return vec![Ok(name.to_owned())];
+    }
+    let unreadable = |error: io::Error| Failure::caused(msg!("failure-read", path = name), error);
+    let entries = match fs::read_dir(name).and_then(Iterator::collect::<io::Result<Vec<_>>>) {
+        Ok(entries) => entries,
+        Err(error) => return vec![Err(unreadable(error))],
+    };
+    let mut paths: Vec<String> = entries.iter().map(|entry| entry.path().to_string_lossy().into_owned()).collect();
+    paths.retain(|path| !Path::new(path).file_name().is_some_and(|name| name.to_string_lossy().starts_with('.')));
+    paths.sort();
+    if paths.is_empty() {
+        return vec![Err(Failure::new(msg!("check-empty-folder", path = name), None))];
+    }
+    paths.iter().flat_map(|path| lists(path)).collect()
+}
+
+fn checked_deck(name: &str, formats: &[&Format], app: &App, printer: &Printer) -> Result<CheckedDeck> {
+    let known = open_deck(name, formats.first().copied(), app, printer)?;
+    let deck = app.check((known.deck, known.findings), formats)?;
+    if deck.checks.is_empty() {
+        complain_of(&deck.findings, &deck.deck.source, printer)?;
+        return Err(Failure::new(msg!("check-no-format", deck = deck.deck.name), Some(msg!("check-no-format-help"))));
+    }
+    Ok(deck)
 }
 
 fn show(deck: &CheckedDeck, check: &Check, app: &App, printer: &Printer) -> Result<()> {

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     catalog::{self, Catalog},
     collection::{Collection, Totals},
-    lookup::table::{Column, Table},
+    lookup::table::{Column, Row, Table},
     report::{Report, Severity, Source, Span},
 };
 
@@ -62,7 +62,7 @@ pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, told: &[(Column, 
         let is_told = table::tell(&mut sheet, told, &mut reading);
         let is_list = is_told && sheet.columns.iter().all(|column| column.is_none()) && list::read(bytes, name, &mut reading)?;
         if !is_list {
-            titles.extend(sheet.header.iter().flat_map(|header| header.texts()).map(str::to_owned));
+            titles.extend(sheet.header.iter().flat_map(Row::texts).map(str::to_owned));
         }
         if is_told && !is_list {
             table::read(&sheet, told, &mut reading)?;

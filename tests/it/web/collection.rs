@@ -48,6 +48,37 @@ fn all_edits_are_made_or_none() {
     assert_eq!(api.json("/api/v1/collection"), before);
 }
 
+/// H21: a list whose counts nobody understands changes nothing until it is told which column has them; and what would lose
+/// most of a collection must be meant.
+#[test]
+fn copies_are_never_lost_silently() {
+    let api = Api::new();
+    edit(&api, &json!([{"card": "base1-58", "change": "add", "count": 5}]));
+    let list = "Id,CardName,Blorp\nbase1-58,Pikachu,1\nbase1-14,Raichu,0\n";
+    let post = |address: &str| api.call("POST", address, "text/csv", list);
+    let asked = post("/api/v1/collection/import").problem(422, "invalid-content");
+    assert_eq!(asked["findings"][0]["code"], "C013");
+    post("/api/v1/collection/import?column=blorp").problem(400, "invalid-parameter");
+    let tag = api.get("/api/v1/collection").header("etag").to_owned();
+    let put = |address: &str| api.call_with("PUT", address, &[("content-type", "text/csv"), ("if-match", &tag)], list);
+    put("/api/v1/collection?column=count%3DBlorp").problem(409, "conflict");
+    assert_eq!(api.json("/api/v1/collection")["copies"], 5);
+    let replaced = put("/api/v1/collection?column=count%3DBlorp&confirm=true");
+    assert_eq!((replaced.status.as_u16(), &api.json("/api/v1/collection")["copies"]), (200, &1.into()), "{}", replaced.text());
+    assert_eq!(post("/api/v1/collection/import?column=count%3DBlorp").json()["copies"], 1);
+}
+
+/// Which of two values is meant nobody knows.
+#[test]
+fn a_key_that_stands_twice_is_refused() {
+    let api = Api::new();
+    let body = "{\"edits\": [{\"card\": \"base1-58\", \"change\": \"add\", \"count\": 1, \"count\": 9}]}";
+    let problem = api.call("PATCH", "/api/v1/collection", "application/json", body).problem(422, "invalid-body");
+    assert_eq!(problem["errors"][0]["pointer"], "/edits/0/count");
+    let problem = api.call("POST", "/api/v1/validate", "application/json", "{\"list\": \"\", \"list\": \"\"}").problem(422, "invalid-body");
+    assert_eq!(problem["errors"][0]["pointer"], "/list");
+}
+
 #[test]
 fn what_is_exported_can_be_imported() {
     let api = Api::new();
@@ -60,6 +91,10 @@ fn what_is_exported_can_be_imported() {
     assert_eq!(other.json("/api/v1/collection"), api.json("/api/v1/collection"));
     other.call("POST", "/api/v1/collection/import", "text/csv", csv.clone());
     assert_eq!(other.json("/api/v1/collection")["copies"], 6, "an import adds");
+
+    let json = api.get_with("/api/v1/collection", &[("accept", "application/json")]).text();
+    let third = Api::new();
+    assert_eq!(third.call("POST", "/api/v1/collection/import", "application/json", json).json()["copies"], 3);
 
     let nothing = other.call("POST", "/api/v1/collection/import", "text/csv", "{}").problem(422, "invalid-content");
     assert_eq!(nothing["findings"][0]["code"], "C013");

@@ -376,6 +376,22 @@ fn counts_go_up_and_down() {
     assert_eq!(reader.submit("/collection", &[("add", "base1-4000")]).status, StatusCode::NOT_FOUND);
 }
 
+/// A list whose counts nobody understands can be told which column has them.
+#[test]
+fn a_column_can_be_told_to_count() {
+    let reader = Reader::new();
+    let list = "Id,CardName,Blorp\nbase1-58,Pikachu,3\nbase1-14,Raichu,0\n";
+    let asked = reader.submit("/collection/import", &[("list", list), ("mode", "add")]);
+    asked.says("it may be <code>Blorp</code>");
+    asked.keeps_quiet_about("value=\"accept\"");
+    asked.says("<option value=\"=Blorp\">Blorp</option>");
+    let told = reader.submit("/collection/import", &[("list", list), ("mode", "add"), ("count", "=Blorp")]);
+    told.says("Add 3 copies");
+    told.says("<option value=\"=Blorp\" selected>");
+    let each = reader.submit("/collection/import", &[("list", list), ("mode", "add"), ("count", "=")]);
+    each.says("Add 2 copies");
+}
+
 #[test]
 fn a_list_is_taken_once_and_only_after_a_preview() {
     let reader = Reader::new();

@@ -20,6 +20,11 @@ use crate::{
 pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let named = args.format.as_deref().map(|format| app.format(format)).transpose()?;
     let known = open_deck(&args.deck, named, app, printer)?;
+    if known.deck.size() == 0 {
+        // An empty file, or one that is no list at all.
+        complain_of(&known.findings, &known.deck.source, printer)?;
+        return Err(Failure::new(msg!("deck-nothing-to-save", deck = known.deck.source.name), None));
+    }
     // Standard input has no name of its own.
     let is_nameless = args.deck == "-" && known.deck.name == known.deck.source.name;
     let own = if is_nameless { "" } else { &known.deck.name };
