@@ -11,7 +11,7 @@ use crate::{
     catalog::Result,
     collection::{MAX_COUNT, Typed, codes, sameness},
     deck::{self, Item},
-    lookup::{self, Reference, Target, table::Column},
+    lookup::{self, Count, Piece, Reference, Target, table::Column},
     msg,
     report::{Arg, Finding, Severity, Span},
 };
@@ -22,7 +22,11 @@ pub(super) fn read(bytes: &[u8], name: &str, to: &mut Reading<'_>) -> Result<boo
     let mut lines: Vec<(Span, Vec<lookup::Reading>)> = Vec::new();
     for item in listing.items {
         match item {
-            Item::Line(line) => lines.push((line.span, line.readings)),
+            Item::Line(line) => {
+                let written = listing.source.text.get(line.span.clone()).unwrap_or_default();
+                let counted = counted_id(written, &line.span, to)?;
+                lines.push((line.span, counted.map_or(line.readings, |reading| vec![reading])));
+            }
             Item::Heading(heading) => {
                 let Some(reading) = heading.otherwise else { continue };
                 if !to.lookup.find(&reading.name, reading.reference.as_ref())?.is_nothing() {
@@ -55,7 +59,7 @@ pub(super) fn read(bytes: &[u8], name: &str, to: &mut Reading<'_>) -> Result<boo
             several => earliest(&reading.name, several, to),
         };
         let set = match &reading.reference {
-            Some(Reference { target: Target::Set(set) | Target::Printing { set, .. }, .. }) => to.lookup.edition(set).1,
+            Some(Reference { target: Target::Set(set) | Target::Printing { set, .. }, .. }) => to.edition(set).1,
             _ => String::new(),
         };
         let is_variant = reading.reference.as_ref().filter(|reference| to.lookup.is_variant(reference)).map(|reference| &reference.span);
@@ -69,6 +73,19 @@ pub(super) fn read(bytes: &[u8], name: &str, to: &mut Reading<'_>) -> Result<boo
         to.take(span, &|_| span.clone(), resolved, typed, &[part]);
     }
     Ok(true)
+}
+
+/// An id and how many, whatever the other lines count like: `base1-100 16`.
+fn counted_id(written: &str, span: &Span, to: &Reading<'_>) -> Result<Option<lookup::Reading>> {
+    let Some((id, count)) = written.split_once(char::is_whitespace) else { return Ok(None) };
+    let is_counted = to.lookup.card(id)?.is_some() && count.trim().bytes().all(|byte| byte.is_ascii_digit());
+    let whole = Piece::new(written, span.start);
+    let counted = || {
+        let digits = whole.from(written.len() - count.len()).trim();
+        let id = Reference { span: span.start..span.start + id.len(), target: Target::Id(id.to_owned()), sure: true };
+        lookup::Reading::new(&Count::at(digits.text, digits.span()), whole.to(0), Some(id), None)
+    };
+    Ok((is_counted && !count.trim().is_empty()).then(counted))
 }
 
 fn lost(name: &str, readings: &[lookup::Reading], to: &mut Reading<'_>) -> Result<Resolved> {

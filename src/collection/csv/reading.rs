@@ -46,6 +46,8 @@ pub(super) struct Reading<'a> {
     pub(super) findings: Vec<Finding>,
     /// Where the findings of rows stand, by what they say.
     places: HashMap<String, usize>,
+    /// What was written for sets, and what it says: lists repeat themselves.
+    editions: HashMap<String, (String, String)>,
 }
 
 /// So many of a variant.
@@ -71,7 +73,16 @@ impl<'a> Reading<'a> {
             left_out: Vec::new(),
             findings,
             places: HashMap::new(),
+            editions: HashMap::new(),
         }
+    }
+
+    /// The set and the edition that are written for a set.
+    pub(super) fn edition(&mut self, written: &str) -> (String, String) {
+        if !self.editions.contains_key(written) {
+            self.editions.insert(written.to_owned(), self.lookup.edition(written));
+        }
+        self.editions[written].clone()
     }
 
     /// Takes the copies of a row, whose cells stand at `place`, or leaves it out.
@@ -196,7 +207,7 @@ impl<'a> Reading<'a> {
         let says = format!("{} {:?} {:?}", finding.code, finding.message, finding.help);
         let place = *self.places.entry(says).or_insert(self.findings.len());
         if let Some(known) = self.findings.get_mut(place) {
-            if !known.labels.contains(&label) {
+            if known.labels.last() != Some(&label) {
                 known.labels.push(label);
             }
             let new = finding.cards.into_iter().filter(|card| !known.cards.contains(card)).collect::<Vec<_>>();

@@ -108,7 +108,7 @@ impl<'t> Sheet<'_, 't> {
             return Ok(());
         }
         let field = |column| self.field(row, column).unwrap_or_default();
-        let (set, edition) = reading.lookup.edition(field(Column::Set));
+        let (set, edition) = reading.edition(field(Column::Set));
         let (card, name, number) = (field(Column::Id), field(Column::Name), field(Column::Number));
         let resolved = resolve(&Written { card, name, set: &set, number, is_ours: self.is_ours }, &mut reading.lookup)?;
         let variant = self.flagged(field(Column::Variant));

@@ -151,6 +151,7 @@ fn a_set_with_its_edition_is_read() {
 fn lists_of_text_and_json_are_collections_too() {
     check("4x Potion\nNidoran ♂ x2\n", &[(plain("one-10"), 4), (plain("one-3"), 2)], &[]);
     check("2 Pozione (1a edizione)\nCharzard\n", &[(copy("one-10", "first-edition", "en", "unspecified"), 2)], &["C008 2"]);
+    check("4x Potion\none-2 16\n", &[(plain("one-10"), 4), (plain("one-2"), 16)], &[]);
     check("4x Charizard\n1 Potion\n", &[(plain("one-1"), 4), (plain("one-10"), 1)], &["C009 1"]);
     let json = "{\"entries\": 1, \"collection\": [\n{\"card\": \"one-10\", \"variant\": \"first-edition\", \"language\": \"it\", \
                 \"condition\": \"near-mint\", \"count\": 2},\n{\"card\": \"one-1\", \"count\": 1},\n{\"card\": \"one-1\"}]}";
