@@ -13,7 +13,14 @@ use tempfile::TempDir;
 
 static FILES: LazyLock<Vec<DataFile>> = LazyLock::new(catalog::embedded_files);
 
-const QUERIES: [&str; 6] = ["charizard", "pozione magica", "nido*", "\"una moneta\"", "tipo:fuoco pv>=80", "text:/due? monete/"];
+const QUERIES: [&str; 6] = [
+    "charizard",
+    "pozione magica",
+    "nido*",
+    "\"una moneta\"",
+    "tipo:fuoco pv>=80",
+    "text:/due? monete/",
+];
 
 fn main() {
     divan::main();
@@ -35,7 +42,9 @@ fn parse_yaml() -> catalog::Memory {
 
 #[divan::bench(sample_count = 20)]
 fn first_use(bencher: Bencher<'_, '_>) {
-    bencher.with_inputs(|| TempDir::new().expect("a folder")).bench_refs(|folder| open(folder.path(), &FILES));
+    bencher
+        .with_inputs(|| TempDir::new().expect("a folder"))
+        .bench_refs(|folder| open(folder.path(), &FILES));
 }
 
 #[divan::bench(sample_count = 20)]
@@ -46,7 +55,8 @@ fn after_one_changed_set(bencher: Bencher<'_, '_>) {
     let changed = || {
         round += 1;
         let mut files = FILES.clone();
-        let set = files.iter_mut().find(|file| file.path.ends_with("base1.yaml")).expect("the Base Set");
+        let set =
+            files.iter_mut().find(|file| file.path.ends_with("base1.yaml")).expect("the Base Set");
         set.text.to_mut().push_str(&format!("# {round}\n"));
         files
     };
@@ -68,7 +78,10 @@ fn search_with_rows(bencher: Bencher<'_, '_>, text: &str) {
     bencher.bench_local(|| {
         let parsed = parse(black_box(text), &fields, Mode::Strict);
         let options = Options { headline: parsed.headline, limit: Some(20), ..Options::default() };
-        let results = opened.index.search(&opened.catalog, &parsed.query, &options).expect("the index answers");
+        let results = opened
+            .index
+            .search(&opened.catalog, &parsed.query, &options)
+            .expect("the index answers");
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
         opened.catalog.cards_at(&positions).expect("the catalog answers")
     });
@@ -78,10 +91,15 @@ fn search_with_rows(bencher: Bencher<'_, '_>, text: &str) {
 fn check_a_deck_in_memory(bencher: Bencher<'_, '_>) {
     let (cards, _) = catalog::load(&FILES);
     let list = FILES.iter().find(|file| file.path.ends_with("haymaker.yaml")).expect("a deck");
-    let file = cards.formats().iter().find(|file| file.id.as_str() == "pokemon/constructed").expect("a format");
+    let file = cards
+        .formats()
+        .iter()
+        .find(|file| file.id.as_str() == "pokemon/constructed")
+        .expect("a format");
     let (format, _) = format::compile(file, cards.games());
     bencher.bench_local(|| {
-        let (deck, _) = deck::resolve(deck::read(list.text.as_bytes(), "haymaker.yaml"), &cards).expect("in memory");
+        let (deck, _) = deck::resolve(deck::read(list.text.as_bytes(), "haymaker.yaml"), &cards)
+            .expect("in memory");
         format::check(&deck, &format, cards.games())
     });
 }

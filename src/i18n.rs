@@ -33,7 +33,8 @@ impl Translator {
         bundle.set_use_isolating(false);
         for file in LOCALES.get_dir(lang.as_str()).into_iter().flat_map(Dir::files) {
             let text = file.contents_utf8().expect("locales are UTF-8");
-            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            let resource =
+                FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Self { lang, bundle }
@@ -54,7 +55,8 @@ impl Translator {
     /// The message in words. A key without a message is shown as the key, which a test keeps from happening.
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
-        let args: FluentArgs<'_> = message.args.iter().map(|(name, value)| (*name, self.value(value))).collect();
+        let args: FluentArgs<'_> =
+            message.args.iter().map(|(name, value)| (*name, self.value(value))).collect();
         self.format(message.key, &args)
     }
 
@@ -91,7 +93,8 @@ impl Translator {
             [] => String::new(),
             [one] => one.clone(),
             [rest @ .., last] => {
-                let args = FluentArgs::from_iter([("first", rest.join(", ")), ("last", last.clone())]);
+                let args =
+                    FluentArgs::from_iter([("first", rest.join(", ")), ("last", last.clone())]);
                 self.format(key, &args)
             }
         }
@@ -129,9 +132,11 @@ mod tests {
     #[test]
     fn shows_what_would_steer_a_terminal() {
         let translator = Translator::new(Lang::EN);
-        for (text, shown) in
-            [("Pok\u{e9}mon\tx\ny", "Pok\u{e9}mon\tx\ny"), ("\u{1b}[31mred", "␛[31mred"), ("a\u{0}\rb\u{7f}\u{9b}", "a␀␍b␡\u{fffd}")]
-        {
+        for (text, shown) in [
+            ("Pok\u{e9}mon\tx\ny", "Pok\u{e9}mon\tx\ny"),
+            ("\u{1b}[31mred", "␛[31mred"),
+            ("a\u{0}\rb\u{7f}\u{9b}", "a␀␍b␡\u{fffd}"),
+        ] {
             assert_eq!(translator.plain(&Arg::from(text)), shown);
             assert_eq!(translator.plain(&crate::card::Localised::same(text).into()), shown);
         }

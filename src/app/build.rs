@@ -84,10 +84,16 @@ impl<'a> Work<'a> {
 
 impl App {
     /// The format named, else that of a deck: its own, else the likeliest.
-    pub fn format_for<'a>(&'a self, named: Option<&'a Format>, deck: Option<&Deck>) -> Result<&'a Format> {
+    pub fn format_for<'a>(
+        &'a self,
+        named: Option<&'a Format>,
+        deck: Option<&Deck>,
+    ) -> Result<&'a Format> {
         let of_deck = || deck.map_or(Ok(None), |deck| self.format_of(deck));
         let name = || deck.map(|deck| deck.name.clone()).unwrap_or_default();
-        named.map_or_else(of_deck, |named| Ok(Some(named)))?.ok_or_else(|| Error::NoFormatFor { deck: name() })
+        named
+            .map_or_else(of_deck, |named| Ok(Some(named)))?
+            .ok_or_else(|| Error::NoFormatFor { deck: name() })
     }
 
     /// The format of a deck: its own, else the likeliest.
@@ -99,7 +105,12 @@ impl App {
     }
 
     /// Builds decks or completes one, so many different ones, the best first.
-    pub fn build(&self, work: &Work<'_>, wanted: &Wanted<'_>, count: usize) -> Result<Worked<Answer>> {
+    pub fn build(
+        &self,
+        work: &Work<'_>,
+        wanted: &Wanted<'_>,
+        count: usize,
+    ) -> Result<Worked<Answer>> {
         self.work(work, wanted, |request, objective| match objective {
             Some(objective) => builder::optimise(request, objective, count),
             None => builder::complete(request, count),
@@ -108,7 +119,9 @@ impl App {
 
     /// Ranks what to pick next by what is to be made great.
     pub fn draft(&self, work: &Work<'_>, wanted: &Wanted<'_>) -> Result<Worked<Draft>> {
-        self.work(work, wanted, |request, objective| objective.map(|objective| builder::draft(request, objective)).unwrap_or_default())
+        self.work(work, wanted, |request, objective| {
+            objective.map(|objective| builder::draft(request, objective)).unwrap_or_default()
+        })
     }
 
     /// The cards that can still be added to a deck, of those that a query selects, in its order.
@@ -133,30 +146,58 @@ impl App {
     }
 
     /// Reads what is wanted and has it made.
-    fn work<T>(&self, work: &Work<'_>, wanted: &Wanted<'_>, make: impl FnOnce(&Request<'_>, Option<&Objective>) -> T) -> Result<Worked<T>> {
+    fn work<T>(
+        &self,
+        work: &Work<'_>,
+        wanted: &Wanted<'_>,
+        make: impl FnOnce(&Request<'_>, Option<&Objective>) -> T,
+    ) -> Result<Worked<T>> {
         let game = work.format.id.game();
         let mut warnings = Vec::new();
         let mut pool = self.cards_of_game(&game)?;
         let mut left_out = Vec::new();
-        if let Some(selected) = readable("where", wanted.pool, self.selected(&game, wanted.pool)?, &mut warnings)? {
+        if let Some(selected) =
+            readable("where", wanted.pool, self.selected(&game, wanted.pool)?, &mut warnings)?
+        {
             let chosen: BTreeSet<&CardId> = selected.iter().map(|card| &card.id).collect();
             (pool, left_out) = pool.into_iter().partition(|card| chosen.contains(&card.id));
         }
         let keep = readable("keep", wanted.keep, self.wish(&game, wanted.keep)?, &mut warnings)?;
-        let avoid = readable("avoid", wanted.avoid, self.wish(&game, wanted.avoid)?, &mut warnings)?;
-        let objective = wanted.maximise.map(|text| self.objective(text, &game, wanted.per_point)).transpose()?;
-        let (keep, avoid, is_strict, seed) = (keep.as_ref(), avoid.as_ref(), wanted.is_strict, wanted.seed);
-        let make =
-            |request: Request<'_>| make(&Request { left_out: &left_out, keep, avoid, is_strict, seed, ..request }, objective.as_ref());
+        let avoid =
+            readable("avoid", wanted.avoid, self.wish(&game, wanted.avoid)?, &mut warnings)?;
+        let objective = wanted
+            .maximise
+            .map(|text| self.objective(text, &game, wanted.per_point))
+            .transpose()?;
+        let (keep, avoid, is_strict, seed) =
+            (keep.as_ref(), avoid.as_ref(), wanted.is_strict, wanted.seed);
+        let make = |request: Request<'_>| {
+            make(
+                &Request { left_out: &left_out, keep, avoid, is_strict, seed, ..request },
+                objective.as_ref(),
+            )
+        };
         let answer = self.request(work, &pool, make)?;
         Ok(Worked { answer, objective, warnings })
     }
 
     /// The one place where the builder is called.
-    fn request<T>(&self, work: &Work<'_>, pool: &[Arc<Card>], make: impl FnOnce(Request<'_>) -> T) -> Result<T> {
+    fn request<T>(
+        &self,
+        work: &Work<'_>,
+        pool: &[Arc<Card>],
+        make: impl FnOnce(Request<'_>) -> T,
+    ) -> Result<T> {
         let stock = work.only_owned.then(|| self.stock(work.own)).transpose()?;
-        let (from, owned, time, tell) = (work.deck, stock.as_ref().map(Stock::free), work.time, work.tell);
-        Ok(make(Request { from, owned, time, tell, ..Request::new(work.format, self.catalog()?.games(), pool) }))
+        let (from, owned, time, tell) =
+            (work.deck, stock.as_ref().map(Stock::free), work.time, work.tell);
+        Ok(make(Request {
+            from,
+            owned,
+            time,
+            tell,
+            ..Request::new(work.format, self.catalog()?.games(), pool)
+        }))
     }
 
     /// Every card of a game, in order.
@@ -176,7 +217,10 @@ impl App {
         if selection.is_refused() {
             return Ok((None, selection.findings));
         }
-        let results = self.search(&selection, &Options { headline: selection.headline.clone(), ..Options::default() })?;
+        let results = self.search(
+            &selection,
+            &Options { headline: selection.headline.clone(), ..Options::default() },
+        )?;
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = self.catalog()?.cards_at(&positions).map_err(catalog::Error::from)?;
         Ok((Some(cards), selection.findings))
@@ -184,15 +228,20 @@ impl App {
 
     /// A query about the cards of a game, and what is wrong with it.
     fn wish(&self, game: &GameId, query: Option<&str>) -> Result<Read<Query>> {
-        let selection = query.map(|text| self.select(text, Some(game.as_str()), Mode::Strict)).transpose()?;
-        Ok(selection.map_or((None, Vec::new()), |selection| (Some(selection.query), selection.findings)))
+        let selection =
+            query.map(|text| self.select(text, Some(game.as_str()), Mode::Strict)).transpose()?;
+        Ok(selection
+            .map_or((None, Vec::new()), |selection| (Some(selection.query), selection.findings)))
     }
 
     fn objective(&self, text: &str, game: &GameId, per_point: bool) -> Result<Objective> {
         let catalog = self.catalog()?;
         let known = || catalog.games().iter().map(|game| game.id.to_string()).collect();
-        let game = catalog.game(game).ok_or_else(|| Error::NoGame { name: game.to_string(), known: known() })?;
-        Objective::parse(text, game, per_point).map_err(|finding| refused("maximise", text, vec![*finding]))
+        let game = catalog
+            .game(game)
+            .ok_or_else(|| Error::NoGame { name: game.to_string(), known: known() })?;
+        Objective::parse(text, game, per_point)
+            .map_err(|finding| refused("maximise", text, vec![*finding]))
     }
 
     /// The cards that can still be added to a deck.
@@ -202,14 +251,20 @@ impl App {
             return Ok(Fitting { obstacle, ..Fitting::default() });
         };
         let fits = self.fits(&Work::on(format, Some(deck)), None)?.answer;
-        let obstacle = fits.findings.into_iter().find(|finding| finding.severity == Severity::Error);
+        let obstacle =
+            fits.findings.into_iter().find(|finding| finding.severity == Severity::Error);
         let cards = fits.cards.into_iter().map(|fit| fit.card.id.clone()).collect();
         Ok(Fitting { cards, obstacle: obstacle.map(|finding| finding.message) })
     }
 }
 
 /// What a query gave, if it could be read; warnings are put aside.
-pub(super) fn readable<T>(name: &str, query: Option<&str>, (read, findings): (T, Vec<Finding>), warnings: &mut Vec<Report>) -> Result<T> {
+pub(super) fn readable<T>(
+    name: &str,
+    query: Option<&str>,
+    (read, findings): (T, Vec<Finding>),
+    warnings: &mut Vec<Report>,
+) -> Result<T> {
     let text = query.unwrap_or_default();
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         return Err(refused(name, text, findings));

@@ -31,6 +31,8 @@ impl App {
 /// The set of an id, code or name.
 fn set<'a>(catalog: &'a dyn Catalog, wanted: &str) -> Option<&'a Set> {
     let key = text::key(wanted);
-    let named = || catalog.sets().iter().find(|set| set.names.iter().any(|(_, name)| text::key(name) == key));
+    let named = || {
+        catalog.sets().iter().find(|set| set.names.iter().any(|(_, name)| text::key(name) == key))
+    };
     catalog.sets_coded(wanted.trim()).first().copied().or_else(named)
 }

@@ -73,12 +73,14 @@ impl App {
             if !wanted.values {
                 return Ok(Vec::new());
             }
-            let mut completions = values(catalog.games(), (field, &word[..=operator]), value, wanted);
+            let mut completions =
+                values(catalog.games(), (field, &word[..=operator]), value, wanted);
             completions.extend(ids(catalog, (field, &word[..=operator]), value));
             completions.truncate(wanted.limit);
             return Ok(completions);
         }
-        let mut completions = if wanted.fields { fields(catalog.games(), word, wanted) } else { Vec::new() };
+        let mut completions =
+            if wanted.fields { fields(catalog.games(), word, wanted) } else { Vec::new() };
         if wanted.names {
             let cards = catalog.suggest(typed, wanted.limit)?;
             completions.extend(cards.iter().map(|card| Completion {
@@ -99,7 +101,9 @@ fn fields(games: &[Game], word: &str, wanted: Completing) -> Vec<Completion> {
     if typed.is_empty() {
         return found;
     }
-    for attribute in games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes)) {
+    for attribute in
+        games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes))
+    {
         let own = attribute.names.in_lang(wanted.lang);
         let is_meant = attribute.keywords().any(|keyword| text::key(keyword).starts_with(&typed));
         if is_meant && !found.iter().any(|known| known.text == own) {
@@ -111,7 +115,12 @@ fn fields(games: &[Game], word: &str, wanted: Completing) -> Vec<Completion> {
         let own = names.in_lang(wanted.lang);
         let is_meant = names.iter().any(|(_, keyword)| text::key(keyword).starts_with(&typed));
         if is_meant && !found.iter().any(|known| known.text == own) {
-            found.push(Completion { kind: CompletionKind::Field, text: own.to_owned(), names: names.clone(), card: None });
+            found.push(Completion {
+                kind: CompletionKind::Field,
+                text: own.to_owned(),
+                names: names.clone(),
+                card: None,
+            });
         }
     }
     found.truncate(wanted.limit);
@@ -122,13 +131,24 @@ fn fields(games: &[Game], word: &str, wanted: Completing) -> Vec<Completion> {
 fn ids(catalog: &dyn Catalog, (field, before): (&str, &str), word: &str) -> Vec<Completion> {
     let (field, typed) = (text::key(field), text::key(word));
     let known: Vec<(String, &Localised, &[String])> = match field.as_str() {
-        "set" | "espansione" => catalog.sets().iter().map(|set| (set.id.to_string(), &set.names, set.codes.as_slice())).collect(),
-        "game" | "gioco" => catalog.games().iter().map(|game| (game.id.to_string(), &game.names, &[][..])).collect(),
-        "legal" | "legale" => catalog.formats().iter().map(|format| (format.id.to_string(), &format.names, &[][..])).collect(),
+        "set" | "espansione" => catalog
+            .sets()
+            .iter()
+            .map(|set| (set.id.to_string(), &set.names, set.codes.as_slice()))
+            .collect(),
+        "game" | "gioco" => {
+            catalog.games().iter().map(|game| (game.id.to_string(), &game.names, &[][..])).collect()
+        }
+        "legal" | "legale" => catalog
+            .formats()
+            .iter()
+            .map(|format| (format.id.to_string(), &format.names, &[][..]))
+            .collect(),
         _ => Vec::new(),
     };
     let begins = |id: &str, names: &Localised, codes: &[String]| {
-        let spellings = names.iter().map(|(_, name)| name).chain(codes.iter().map(String::as_str)).chain([id]);
+        let spellings =
+            names.iter().map(|(_, name)| name).chain(codes.iter().map(String::as_str)).chain([id]);
         spellings.into_iter().any(|spelling| text::key(spelling).starts_with(&typed))
     };
     let meant = known.into_iter().filter(|(id, names, codes)| begins(id, names, codes));
@@ -142,19 +162,36 @@ fn ids(catalog: &dyn Catalog, (field, before): (&str, &str), word: &str) -> Vec<
 }
 
 /// The values of a field with a name that begins like a word, behind the field and its operator.
-fn values(games: &[Game], (field, before): (&str, &str), word: &str, wanted: Completing) -> Vec<Completion> {
+fn values(
+    games: &[Game],
+    (field, before): (&str, &str),
+    word: &str,
+    wanted: Completing,
+) -> Vec<Completion> {
     let (field, typed) = (text::key(field), text::key(word));
     let mut found: Vec<Completion> = Vec::new();
     for game in games {
         let attributes = game.attributes.iter().chain(&game.ability_attributes);
-        let meant = attributes.filter(|attribute| attribute.keywords().any(|keyword| text::key(keyword) == field));
-        let terms = meant.filter_map(|attribute| game.vocabulary(attribute.vocabulary()?)).flat_map(|vocabulary| &vocabulary.terms);
+        let meant = attributes
+            .filter(|attribute| attribute.keywords().any(|keyword| text::key(keyword) == field));
+        let terms = meant
+            .filter_map(|attribute| game.vocabulary(attribute.vocabulary()?))
+            .flat_map(|vocabulary| &vocabulary.terms);
         for term in terms.filter(|term| begins(term, &typed)) {
             let name = term.names.in_lang(wanted.lang);
-            let value = if name.contains(char::is_whitespace) { format!("\"{name}\"") } else { name.to_owned() };
+            let value = if name.contains(char::is_whitespace) {
+                format!("\"{name}\"")
+            } else {
+                name.to_owned()
+            };
             let text = format!("{before}{value}");
             if !found.iter().any(|known| known.text == text) {
-                found.push(Completion { kind: CompletionKind::Value, text, names: term.names.clone(), card: None });
+                found.push(Completion {
+                    kind: CompletionKind::Value,
+                    text,
+                    names: term.names.clone(),
+                    card: None,
+                });
             }
         }
     }
@@ -163,6 +200,11 @@ fn values(games: &[Game], (field, before): (&str, &str), word: &str, wanted: Com
 }
 
 fn begins(term: &Term, typed: &str) -> bool {
-    let names = term.names.iter().map(|(_, name)| name).chain(term.aliases.iter().map(String::as_str)).chain([term.id.as_str()]);
+    let names = term
+        .names
+        .iter()
+        .map(|(_, name)| name)
+        .chain(term.aliases.iter().map(String::as_str))
+        .chain([term.id.as_str()]);
     names.into_iter().any(|name| text::key(name).starts_with(typed))
 }

@@ -29,7 +29,11 @@ impl Config {
             return Ok(Self { data, cache: home.join("cache"), state: home });
         }
         let base = etcetera::choose_base_strategy().map_err(|_| Error::NoHome)?;
-        Ok(Self { data, cache: base.cache_dir().join("mazzo"), state: base.data_dir().join("mazzo") })
+        Ok(Self {
+            data,
+            cache: base.cache_dir().join("mazzo"),
+            state: base.data_dir().join("mazzo"),
+        })
     }
 
     /// Reads the data files in use: those of the folder given, else the built-in ones.

@@ -14,7 +14,8 @@ use crate::{
 /// The data files of a folder, or the built-in ones.
 pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
     let Some(folder) = folder else { return Ok(catalog::embedded_files()) };
-    let files = catalog::files_in(folder).map_err(|cause| Error::Data { path: folder.to_owned(), cause })?;
+    let files = catalog::files_in(folder)
+        .map_err(|cause| Error::Data { path: folder.to_owned(), cause })?;
     let is_data = files.iter().any(|file| catalog::is_data_file(&file.path));
     if is_data { Ok(files) } else { Err(Error::NoData(folder.to_owned())) }
 }
@@ -36,8 +37,10 @@ impl App {
     /// The JSON Schemas of the YAML files, by file name.
     pub fn schemas(&self) -> Result<Vec<(String, Json)>> {
         let (data, _) = catalog::load(self.data_files()?);
-        let rules: Vec<RuleSchema> =
-            format::RULES.iter().map(|rule| RuleSchema { kind: rule.name.to_owned(), parameters: rule.schema() }).collect();
+        let rules: Vec<RuleSchema> = format::RULES
+            .iter()
+            .map(|rule| RuleSchema { kind: rule.name.to_owned(), parameters: rule.schema() })
+            .collect();
         Ok(catalog::schemas(data.games(), &rules))
     }
 }

@@ -115,7 +115,12 @@ impl App {
 
     /// A deck list read and its cards looked up, with what was found on the way; it is meant for the format, if there is one
     /// and the list says none itself.
-    pub fn read_deck(&self, bytes: &[u8], name: &str, format: Option<&FormatId>) -> Result<(Deck, Vec<Finding>)> {
+    pub fn read_deck(
+        &self,
+        bytes: &[u8],
+        name: &str,
+        format: Option<&FormatId>,
+    ) -> Result<(Deck, Vec<Finding>)> {
         Ok(deck::resolve(deck::read(bytes, name).meant_for(format), self.catalog()?)?)
     }
 
@@ -133,10 +138,16 @@ impl App {
     }
 
     /// Holds a deck against formats: those given, else its own, else the likeliest.
-    pub fn check(&self, (deck, findings): (Deck, Vec<Finding>), formats: &[&Format]) -> Result<CheckedDeck> {
+    pub fn check(
+        &self,
+        (deck, findings): (Deck, Vec<Finding>),
+        formats: &[&Format],
+    ) -> Result<CheckedDeck> {
         let catalog = self.catalog()?;
         let games = catalog.games();
-        let check = |format: &Format| format::check(&deck, format, games).with_findings(findings.iter().cloned());
+        let check = |format: &Format| {
+            format::check(&deck, format, games).with_findings(findings.iter().cloned())
+        };
         let checks = if !formats.is_empty() {
             formats.iter().map(|format| check(format)).collect()
         } else if let Some(own) = &deck.format {
@@ -148,7 +159,11 @@ impl App {
     }
 
     /// Holds a deck against a format, its own or the likeliest if none is given, then against the others of that game.
-    pub fn check_in_game(&self, (deck, findings): (Deck, Vec<Finding>), format: Option<&Format>) -> Result<CheckedDeck> {
+    pub fn check_in_game(
+        &self,
+        (deck, findings): (Deck, Vec<Finding>),
+        format: Option<&Format>,
+    ) -> Result<CheckedDeck> {
         let format = if format.is_some() { format } else { self.format_of(&deck)? };
         let mut formats = Vec::new();
         if let Some(format) = format {

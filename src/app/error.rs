@@ -87,7 +87,10 @@ impl Error {
     pub fn message(&self) -> Message {
         match self {
             Self::NoHome => msg!("failure-no-home"),
-            Self::Data { cause: FilesError::Folder { path, .. } | FilesError::File { path, .. }, .. } => {
+            Self::Data {
+                cause: FilesError::Folder { path, .. } | FilesError::File { path, .. },
+                ..
+            } => {
                 msg!("failure-read", path = path.display().to_string())
             }
             Self::NoData(path) => msg!("failure-no-data", dir = path.display().to_string()),
@@ -97,13 +100,18 @@ impl Error {
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
             Self::User(store::user::Error::Newer { .. }) => msg!("failure-user-newer"),
-            Self::User(store::user::Error::Open { path, .. }) => msg!("failure-user-open", path = path.display().to_string()),
+            Self::User(store::user::Error::Open { path, .. }) => {
+                msg!("failure-user-open", path = path.display().to_string())
+            }
             Self::User(store::user::Error::Read(_)) => msg!("failure-user-read"),
             Self::User(store::user::Error::Write(_)) => msg!("failure-user-write"),
             Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
             Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
-            Self::Refused(report) => report.findings.first().map_or_else(|| msg!("failure-catalog"), |finding| finding.message.clone()),
+            Self::Refused(report) => report
+                .findings
+                .first()
+                .map_or_else(|| msg!("failure-catalog"), |finding| finding.message.clone()),
         }
     }
 
@@ -132,15 +140,20 @@ impl Error {
             | Self::NoFormatFor { .. }
             | Self::Refused(_)
             | Self::User(store::user::Error::Newer { .. }) => None,
-            Self::Data { cause: FilesError::Folder { source, .. } | FilesError::File { source, .. }, .. }
+            Self::Data {
+                cause: FilesError::Folder { source, .. } | FilesError::File { source, .. },
+                ..
+            }
             | Self::File { cause: source, .. }
             | Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
             Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
             Self::Catalog(cause) => Some(Box::new(cause)),
-            Self::User(store::user::Error::Open { cause, .. } | store::user::Error::Read(cause) | store::user::Error::Write(cause)) => {
-                Some(Box::new(cause))
-            }
+            Self::User(
+                store::user::Error::Open { cause, .. }
+                | store::user::Error::Read(cause)
+                | store::user::Error::Write(cause),
+            ) => Some(Box::new(cause)),
         }
     }
 }

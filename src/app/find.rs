@@ -75,7 +75,13 @@ impl App {
             return Ok(refused(&search.sort, findings));
         }
         let headline = selection.headline.clone();
-        let options = Options { headline, sort, offset: search.offset, limit: search.limit, facets: search.facets };
+        let options = Options {
+            headline,
+            sort,
+            offset: search.offset,
+            limit: search.limit,
+            facets: search.facets,
+        };
         let results = self.search(&selection, &options)?;
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
         Ok(Searched::Found(Box::new(Found {
@@ -96,7 +102,11 @@ impl App {
 
     fn meant_instead(&self, selection: &Selection, total: usize) -> Result<Vec<Arc<Card>>> {
         let nothing = total > 0 || selection.headline.is_empty();
-        if nothing { Ok(Vec::new()) } else { Ok(self.catalog()?.suggest(&selection.headline, SUGGESTIONS)?) }
+        if nothing {
+            Ok(Vec::new())
+        } else {
+            Ok(self.catalog()?.suggest(&selection.headline, SUGGESTIONS)?)
+        }
     }
 }
 

@@ -57,7 +57,9 @@ impl App {
         list.total += built_in.len();
         if is_of_data || !list.has_more {
             list.decks.retain(|_| !is_of_data);
-            list.decks.extend(built_in.into_iter().filter(|deck| !is_of_data || deck.id.as_str() > after));
+            list.decks.extend(
+                built_in.into_iter().filter(|deck| !is_of_data || deck.id.as_str() > after),
+            );
             list.has_more = list.decks.len() > limit as usize;
             list.decks.truncate(limit as usize);
         }
@@ -70,7 +72,8 @@ impl App {
             return Ok(DeckList::default());
         }
         // One more tells whether there are more.
-        let mut decks = self.of_kept(|user, key| user.list_decks(key, after, (skip, limit.saturating_add(1))))?;
+        let mut decks =
+            self.of_kept(|user, key| user.list_decks(key, after, (skip, limit.saturating_add(1))))?;
         let has_more = decks.len() > limit as usize;
         decks.truncate(limit as usize);
         let total = self.user()?.n_decks().map_err(Error::User)? as usize;
@@ -88,7 +91,9 @@ impl App {
         let mut first = Vec::new();
         for deck in self.decks_of_data()? {
             let copies = self.facts_of_built_in(deck)?.copies.iter().find(|(id, _)| id == card);
-            first.extend(copies.map(|(_, count)| (deck.id().to_owned(), deck.file.name.clone(), *count)));
+            first.extend(
+                copies.map(|(_, count)| (deck.id().to_owned(), deck.file.name.clone(), *count)),
+            );
         }
         let limit = u32::try_from(limit.saturating_sub(first.len())).unwrap_or(u32::MAX);
         let kept = self.of_kept(|user, key| user.decks_with(key, card, limit))?;
@@ -121,12 +126,20 @@ impl App {
     /// its id, has its own copies at its disposal.
     pub fn stock(&self, own: Option<&str>) -> Result<Stock> {
         let in_use = self.cards_of(self.of_kept(|user, key| user.copies_in_built(key, own))?)?;
-        Ok(Stock::new(&self.collection()?, in_use.iter().map(|(card, count)| (card, *count)), self.catalog()?)?)
+        Ok(Stock::new(
+            &self.collection()?,
+            in_use.iter().map(|(card, count)| (card, *count)),
+            self.catalog()?,
+        )?)
     }
 
     /// The cards of a deck in a list, with how many copies there are.
     pub fn copies_in(&self, deck: &ListedDeck) -> Result<Vec<(Arc<Card>, u32)>> {
-        let copies = match self.decks_of_data()?.iter().find(|known| deck.is_built_in && known.id() == deck.id) {
+        let copies = match self
+            .decks_of_data()?
+            .iter()
+            .find(|known| deck.is_built_in && known.id() == deck.id)
+        {
             Some(built_in) => self.facts_of_built_in(built_in)?.copies.clone(),
             None => self.of_kept(|user, key| user.copies_in(key, &deck.id))?,
         };
@@ -158,7 +171,10 @@ impl App {
 
     /// Asks about the kept decks. Those that were never read with the data in use are read first, some at a time, so that other
     /// programs can write in between; what was read is never read again.
-    fn of_kept<T: Default>(&self, ask: impl Fn(&mut UserDb, &str) -> user::Result<Facts<T>>) -> Result<T> {
+    fn of_kept<T: Default>(
+        &self,
+        ask: impl Fn(&mut UserDb, &str) -> user::Result<Facts<T>>,
+    ) -> Result<T> {
         if !self.has_user() {
             return Ok(T::default());
         }
@@ -170,7 +186,9 @@ impl App {
                 // Others may be reading the same decks: who waited asks again.
                 Facts::Unread(_) if turn.is_none() => turn = Some(self.shared.turn()),
                 Facts::Unread(decks) => {
-                    let read = |deck: SavedDeck| self.facts(self.read_saved(&deck)?).map(|facts| (deck, facts));
+                    let read = |deck: SavedDeck| {
+                        self.facts(self.read_saved(&deck)?).map(|facts| (deck, facts))
+                    };
                     let decks = decks.into_iter().map(read).collect::<Result<Vec<_>>>()?;
                     user.note_facts(key, &decks).map_err(Error::User)?;
                     turn = None;
@@ -181,7 +199,8 @@ impl App {
 
     /// What decks are read with: the data in use and this version of the program.
     fn reading(&self) -> Result<&str> {
-        let key = || Ok(format!("{} {}", content_hash(self.data_files()?), env!("CARGO_PKG_VERSION")));
+        let key =
+            || Ok(format!("{} {}", content_hash(self.data_files()?), env!("CARGO_PKG_VERSION")));
         super::get_or_try(&self.reading, key).map(String::as_str)
     }
 
@@ -195,7 +214,16 @@ impl App {
 impl ListedDeck {
     fn kept((saved, facts): (SavedDeck, DeckFacts)) -> Self {
         let (id, DeckContent { name, format, is_built, .. }) = (saved.id, saved.content);
-        Self { id, name, description: None, format, is_built_in: false, is_built, cards: facts.cards, checked: checked(&facts) }
+        Self {
+            id,
+            name,
+            description: None,
+            format,
+            is_built_in: false,
+            is_built,
+            cards: facts.cards,
+            checked: checked(&facts),
+        }
     }
 
     fn built_in(deck: &BuiltIn, facts: &DeckFacts) -> Self {
@@ -215,6 +243,7 @@ impl ListedDeck {
 /// The format a deck was held against, and what it makes of it.
 fn checked(facts: &DeckFacts) -> Option<(FormatId, Verdict)> {
     let verdicts = [Verdict::Legal, Verdict::Illegal, Verdict::Undetermined];
-    let verdict = verdicts.into_iter().find(|verdict| facts.verdict.as_deref() == Some(verdict.as_str()));
+    let verdict =
+        verdicts.into_iter().find(|verdict| facts.verdict.as_deref() == Some(verdict.as_str()));
     facts.format.clone().zip(verdict)
 }

@@ -60,7 +60,13 @@ impl App {
     /// Nothing is opened yet.
     #[must_use]
     pub fn new(config: Config) -> Self {
-        Self { config, files: OnceCell::new(), opened: OnceCell::new(), shared: Arc::default(), reading: OnceCell::new() }
+        Self {
+            config,
+            files: OnceCell::new(),
+            opened: OnceCell::new(),
+            shared: Arc::default(),
+            reading: OnceCell::new(),
+        }
     }
 
     /// As [`App::new`], with data files that were read before, and what is made of them, so that several can share it.
@@ -82,7 +88,9 @@ impl App {
 
     /// The catalog and its index, made first if they are not there.
     pub fn opened(&self) -> Result<&Opened> {
-        get_or_try(&self.opened, || search::open(&self.config.catalogs(), self.data_files()?).map_err(Error::Index))
+        get_or_try(&self.opened, || {
+            search::open(&self.config.catalogs(), self.data_files()?).map_err(Error::Index)
+        })
     }
 
     /// The catalog.
@@ -114,7 +122,9 @@ impl App {
     /// How many files of the data in use have something wrong in them, which the catalog leaves out; none if it is not open.
     pub fn flawed_files(&self) -> Result<u32> {
         let opened = self.opened.get();
-        opened.map_or(Ok(0), |opened| opened.catalog.flawed_files().map_err(|error| Error::Index(error.into())))
+        opened.map_or(Ok(0), |opened| {
+            opened.catalog.flawed_files().map_err(|error| Error::Index(error.into()))
+        })
     }
 
     /// Removes the catalog of the data in use, so that it is made again.
@@ -134,7 +144,11 @@ impl App {
 
     /// What is owned; nothing, and no file is made, if nobody has ever kept a collection here.
     pub fn collection(&self) -> Result<Collection> {
-        if self.has_user() { self.user()?.collection().map_err(Error::User) } else { Ok(Collection::new()) }
+        if self.has_user() {
+            self.user()?.collection().map_err(Error::User)
+        } else {
+            Ok(Collection::new())
+        }
     }
 
     /// The user's own data; the file is made if it is not there.

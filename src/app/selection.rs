@@ -51,10 +51,10 @@ impl App {
         let (mut query, unbound) = parsed.query.clone().bind(&Bound(self))?;
         findings.extend(unbound);
         if let Some(name) = game {
-            let known = catalog
-                .games()
-                .iter()
-                .find(|game| game.id.as_str() == name || game.names.iter().any(|(_, known)| text::key(known) == text::key(name)));
+            let known = catalog.games().iter().find(|game| {
+                game.id.as_str() == name
+                    || game.names.iter().any(|(_, known)| text::key(known) == text::key(name))
+            });
             let known = known.ok_or_else(|| Error::NoGame {
                 name: name.to_owned(),
                 known: catalog.games().iter().map(|game| game.id.to_string()).collect(),
@@ -81,7 +81,10 @@ impl Surroundings for Bound<'_> {
     }
 
     fn deck(&self, name: &str) -> Result<Option<BTreeSet<CardId>>> {
-        Ok(self.0.known_deck(name)?.map(|known| known.deck.copies().map(|(card, _)| card.id.clone()).collect()))
+        Ok(self
+            .0
+            .known_deck(name)?
+            .map(|known| known.deck.copies().map(|(card, _)| card.id.clone()).collect()))
     }
 
     fn legal(&self, id: &FormatId) -> Result<Option<Query>> {
@@ -95,7 +98,8 @@ impl Surroundings for Bound<'_> {
 
     fn speaks(&self, lang: Lang) -> Result<bool> {
         let options = Options { limit: Some(0), ..Options::default() };
-        let found = self.0.index()?.search(self.0.catalog()?, &Query::test(TestKind::Lang(lang)), &options);
+        let found =
+            self.0.index()?.search(self.0.catalog()?, &Query::test(TestKind::Lang(lang)), &options);
         Ok(found.map_err(Error::Index)?.total > 0)
     }
 }

@@ -39,7 +39,9 @@ impl App {
         let key = text::key(name);
         let is_meant = |deck: &&BuiltIn| {
             let id = deck.id();
-            id == name || id.split_once('/').is_some_and(|(_, short)| short == name) || text::key(&deck.file.name) == key
+            id == name
+                || id.split_once('/').is_some_and(|(_, short)| short == name)
+                || text::key(&deck.file.name) == key
         };
         self.decks_of_data()?.iter().find(is_meant).map(|deck| self.read_built_in(deck)).transpose()
     }
@@ -48,7 +50,9 @@ impl App {
     pub(super) fn decks_of_data(&self) -> Result<&[BuiltIn]> {
         or_make(&self.shared.decks, || {
             let files = self.catalog()?.decks()?.into_iter().filter(|file| file.id.is_some());
-            Ok(files.map(|file| BuiltIn { file, known: OnceLock::new(), facts: OnceLock::new() }).collect())
+            Ok(files
+                .map(|file| BuiltIn { file, known: OnceLock::new(), facts: OnceLock::new() })
+                .collect())
         })
         .map(Vec::as_slice)
     }
@@ -65,9 +69,18 @@ impl App {
         or_make(&deck.known, || {
             let path = deck.id().replacen('/', "/decks/", 1) + ".yaml";
             // As it was written, so that findings point into the file.
-            let text = self.data_files()?.iter().find(|file| file.path == path).map_or("", |file| &file.text);
+            let text = self
+                .data_files()?
+                .iter()
+                .find(|file| file.path == path)
+                .map_or("", |file| &file.text);
             let (read, findings) = self.read_deck(text.as_bytes(), &path, None)?;
-            Ok(KnownDeck { id: deck.id().to_owned(), origin: Origin::BuiltIn, deck: read, findings })
+            Ok(KnownDeck {
+                id: deck.id().to_owned(),
+                origin: Origin::BuiltIn,
+                deck: read,
+                findings,
+            })
         })
     }
 }

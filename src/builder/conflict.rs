@@ -18,22 +18,32 @@ use crate::{
 pub(super) fn explain(plan: Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> Finding {
     let plan = &plan.widened();
     let guilty = smallest(plan, request, limits);
-    let reasons: Vec<Arg> = guilty.iter().map(|ground| reason(*ground, plan, request).into()).collect();
-    let mut finding = Finding::error(codes::CONFLICT, msg!("build-conflict", n = reasons.len(), reasons = reasons));
+    let reasons: Vec<Arg> =
+        guilty.iter().map(|ground| reason(*ground, plan, request).into()).collect();
+    let mut finding = Finding::error(
+        codes::CONFLICT,
+        msg!("build-conflict", n = reasons.len(), reasons = reasons),
+    );
     if guilty.contains(&Ground::Kept) && !plan.foreign().is_empty() {
         finding.cards = plan.foreign().iter().map(|card| card.id.clone()).collect();
         return finding.help(msg!("build-conflict-foreign"));
     }
     let rows = plan.rows(&guilty);
     let is_silent = undecided(plan, &rows).is_some();
-    finding.help(if is_silent { msg!("build-conflict-undecided") } else { msg!("build-conflict-help") })
+    finding.help(if is_silent {
+        msg!("build-conflict-undecided")
+    } else {
+        msg!("build-conflict-help")
+    })
 }
 
 /// Leaves out one ground after another; what cannot be left out without a deck becoming possible, stays.
 fn smallest(plan: &Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> BTreeSet<Ground> {
     let mut grounds = plan.grounds();
     let binds = |ground: &Ground| match ground {
-        Ground::Rule(index) => request.is_strict || request.format.rules[*index].severity == Severity::Error,
+        Ground::Rule(index) => {
+            request.is_strict || request.format.rules[*index].severity == Severity::Error
+        }
         _ => true,
     };
     grounds.retain(binds);
@@ -56,7 +66,11 @@ fn reason(ground: Ground, plan: &Plan<'_>, request: &Request<'_>) -> Message {
         Ground::Pool => msg!("build-ground-pool"),
         Ground::Kept if !plan.foreign().is_empty() => {
             let cards = plan.foreign();
-            msg!("build-ground-foreign", n = cards.len(), cards = short_list(cards.iter().map(|card| card.names.clone())))
+            msg!(
+                "build-ground-foreign",
+                n = cards.len(),
+                cards = short_list(cards.iter().map(|card| card.names.clone()))
+            )
         }
         Ground::Kept => msg!("build-ground-kept"),
         Ground::Avoided => msg!("build-ground-avoided"),

@@ -43,12 +43,19 @@ impl Ask {
     /// The question in words.
     #[must_use]
     pub fn words(&self) -> Message {
-        let candidate = |card: &Arc<Card>| Arg::from(msg!("deck-candidate", card = card.names.clone(), id = card.id.as_str()));
+        let candidate = |card: &Arc<Card>| {
+            Arg::from(msg!("deck-candidate", card = card.names.clone(), id = card.id.as_str()))
+        };
         let cards: Vec<Arg> = self.candidates.iter().map(candidate).collect();
         if cards.is_empty() {
             return msg!("build-fix-ask-open", line = self.line, text = self.text.as_str());
         }
-        msg!("build-fix-ask", line = self.line, text = self.text.as_str(), cards = Arg::Choice(cards))
+        msg!(
+            "build-fix-ask",
+            line = self.line,
+            text = self.text.as_str(),
+            cards = Arg::Choice(cards)
+        )
     }
 }
 
@@ -63,19 +70,29 @@ pub(super) fn correct(
     lang: Lang,
     catalog: &dyn Catalog,
 ) -> catalog::Result<(Deck, bool, Vec<Correction>)> {
-    let meant: Vec<_> = deck.unresolved.iter().filter_map(|line| Some((line, meant(line, game?, pool)?))).collect();
+    let meant: Vec<_> =
+        deck.unresolved.iter().filter_map(|line| Some((line, meant(line, game?, pool)?))).collect();
     if meant.is_empty() {
         return Ok((deck.clone(), true, Vec::new()));
     }
-    let edits: Vec<Edit> = meant.iter().map(|(line, card)| Edit::Card { line: line.span.clone(), card: Arc::clone(card) }).collect();
+    let edits: Vec<Edit> = meant
+        .iter()
+        .map(|(line, card)| Edit::Card { line: line.span.clone(), card: Arc::clone(card) })
+        .collect();
     let edited = deck::edit(deck, &edits, lang, catalog)?;
     let format = deck.format.as_ref().or(Some(&format.id));
-    let (corrected, _) = deck::resolve(deck::read(edited.text.as_bytes(), &deck.source.name).meant_for(format), catalog)?;
+    let (corrected, _) = deck::resolve(
+        deck::read(edited.text.as_bytes(), &deck.source.name).meant_for(format),
+        catalog,
+    )?;
     let correction = |(line, card): (&Unresolved, Arc<Card>)| {
         let number = line_of(&deck.source, &line.span);
-        let is_there = |entry: &&deck::Entry| entry.card.id == card.id && line_of(&corrected.source, &entry.span) == number;
+        let is_there = |entry: &&deck::Entry| {
+            entry.card.id == card.id && line_of(&corrected.source, &entry.span) == number
+        };
         let kept = corrected.entries.iter().find(is_there).filter(|_| edited.is_kept);
-        let to = kept.and_then(|entry| corrected.source.text.get(entry.span.clone())).map(str::to_owned);
+        let to =
+            kept.and_then(|entry| corrected.source.text.get(entry.span.clone())).map(str::to_owned);
         let to = to.unwrap_or_else(|| format!("{} {}", line.count, card.names.in_lang(lang)));
         Correction { line: number, from: line.text.clone(), to, card }
     };
@@ -89,7 +106,12 @@ pub(super) fn asks(deck: &Deck, format: &Format) -> Vec<Ask> {
         let is_of_game = |card: &&Arc<Card>| card.game == format.id.game();
         let likely = if line.candidates.is_empty() { &line.suggestions } else { &line.candidates };
         let candidates = likely.iter().filter(is_of_game).cloned().collect();
-        Ask { line: line_of(&deck.source, &line.span), text: line.text.clone(), count: line.count, candidates }
+        Ask {
+            line: line_of(&deck.source, &line.span),
+            text: line.text.clone(),
+            count: line.count,
+            candidates,
+        }
     };
     deck.unresolved.iter().map(ask).collect()
 }
@@ -99,7 +121,11 @@ fn meant(line: &Unresolved, game: &Game, pool: &[Arc<Card>]) -> Option<Arc<Card>
     let typed = Typed::new(&line.name).filter(|_| line.candidates.is_empty())?;
     let mut near: Vec<(usize, String, &Arc<Card>)> = Vec::new();
     for card in pool.iter().filter(|card| card.game == game.id) {
-        let Some(distance) = card.all_names().filter_map(|name| typed.from_name(&text::key(name))).min() else { continue };
+        let Some(distance) =
+            card.all_names().filter_map(|name| typed.from_name(&text::key(name))).min()
+        else {
+            continue;
+        };
         let same = game.sameness(card);
         match near.iter_mut().find(|(_, known, _)| *known == same) {
             Some((nearest, ..)) => *nearest = distance.min(*nearest),

@@ -48,7 +48,10 @@ pub fn draft(request: &Request<'_>, objective: &Objective) -> Draft {
     }
     let rows = binding_rows(&plan, request);
     if objective.per_point && rows.points.is_none() {
-        draft.findings.push(Finding::error(codes::NO_POINTS, msg!("build-no-points", format = request.format.names.clone())));
+        draft.findings.push(Finding::error(
+            codes::NO_POINTS,
+            msg!("build-no-points", format = request.format.names.clone()),
+        ));
         return draft;
     }
     let (values, note) = objective.values(&plan, &rows, request.format);
@@ -79,18 +82,32 @@ pub fn draft(request: &Request<'_>, objective: &Objective) -> Draft {
         }
     }
     picks.sort_by(|(var, pick), (other_var, other)| {
-        other.reach.total_cmp(&pick.reach).then(Reverse(pick.own).cmp(&Reverse(other.own))).then(var.cmp(other_var))
+        other
+            .reach
+            .total_cmp(&pick.reach)
+            .then(Reverse(pick.own).cmp(&Reverse(other.own)))
+            .then(var.cmp(other_var))
     });
     draft.picks = picks.into_iter().map(|(_, pick)| pick).collect();
     draft
 }
 
-fn best(rows: &Rows, goal: &Goal, objective: &Objective, limits: &mut Limits<'_>) -> Result<Score, Solved> {
+fn best(
+    rows: &Rows,
+    goal: &Goal,
+    objective: &Objective,
+    limits: &mut Limits<'_>,
+) -> Result<Score, Solved> {
     let goals = std::slice::from_ref(goal);
-    let (solved, score) =
-        if objective.per_point { ratio::solve(&mut rows.clone(), goals, limits) } else { (solve(rows, goals, limits), None) };
+    let (solved, score) = if objective.per_point {
+        ratio::solve(&mut rows.clone(), goals, limits)
+    } else {
+        (solve(rows, goals, limits), None)
+    };
     match solved {
-        Solved::Found(found) => Ok(score.unwrap_or(Score { value: float(found.value), bound: float(found.bound) })),
+        Solved::Found(found) => {
+            Ok(score.unwrap_or(Score { value: float(found.value), bound: float(found.bound) }))
+        }
         other => Err(other),
     }
 }

@@ -62,7 +62,8 @@ pub struct Left {
 impl Fits {
     /// Keeps only these cards, in their order.
     pub fn order_by(&mut self, wanted: &[Arc<Card>]) {
-        let order: BTreeMap<_, usize> = wanted.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
+        let order: BTreeMap<_, usize> =
+            wanted.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
         self.cards.retain(|fit| order.contains_key(&fit.card.id));
         self.cards.sort_by_key(|fit| order.get(&fit.card.id));
     }
@@ -99,19 +100,31 @@ pub fn fits(request: &Request<'_>) -> Fits {
     fits.findings.extend(undecided(&plan, &rows));
     let mut copies: BTreeMap<Var, i64> = BTreeMap::new();
     for class in classes(&plan, &rows, &[]) {
-        let more = most(&rows, class[0], &mut limits).map_or(0, |most| most - plan.places[class[0]].start);
+        let more =
+            most(&rows, class[0], &mut limits).map_or(0, |most| most - plan.places[class[0]].start);
         copies.extend(class.into_iter().map(|var| (var, more)));
     }
     if limits.is_over() {
-        fits.findings.push(Finding::warning(codes::NOT_PROVEN, msg!("build-fits-not-all")).help(msg!("build-more-time")));
+        fits.findings.push(
+            Finding::warning(codes::NOT_PROVEN, msg!("build-fits-not-all"))
+                .help(msg!("build-more-time")),
+        );
     }
-    let order: BTreeMap<_, usize> = request.pool.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
+    let order: BTreeMap<_, usize> =
+        request.pool.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
     let mut found: Vec<(usize, Fit)> = Vec::new();
     for (var, more) in copies.into_iter().filter(|(_, more)| *more > 0) {
         let place = &plan.places[var];
         let Some(index) = order.get(&place.card.id) else { continue };
         let zone = request.format.zones[place.zone].id.clone();
-        found.push((*index, Fit { card: Arc::clone(&place.card), zone, copies: u32::try_from(more).unwrap_or(u32::MAX) }));
+        found.push((
+            *index,
+            Fit {
+                card: Arc::clone(&place.card),
+                zone,
+                copies: u32::try_from(more).unwrap_or(u32::MAX),
+            },
+        ));
     }
     found.sort_by_key(|(index, _)| *index);
     fits.cards = found.into_iter().map(|(_, fit)| fit).collect();
@@ -122,7 +135,9 @@ pub fn fits(request: &Request<'_>) -> Fits {
 pub(super) fn binding_rows(plan: &Plan<'_>, request: &Request<'_>) -> Rows {
     let mut grounds: BTreeSet<Ground> = plan.grounds();
     grounds.retain(|ground| match ground {
-        Ground::Rule(index) => request.is_strict || request.format.rules[*index].severity == Severity::Error,
+        Ground::Rule(index) => {
+            request.is_strict || request.format.rules[*index].severity == Severity::Error
+        }
         _ => true,
     });
     plan.rows(&grounds)
@@ -143,10 +158,12 @@ pub(super) fn classes(plan: &Plan<'_>, rows: &Rows, values: &[(Var, i64)]) -> Ve
     let mut known: BTreeMap<_, usize> = BTreeMap::new();
     for (var, column) in columns.into_iter().enumerate() {
         let range = rows.ranges[var];
-        let class = *known.entry((column, range.least, range.most, plan.places[var].start)).or_insert_with(|| {
-            classes.push(Vec::new());
-            classes.len() - 1
-        });
+        let class = *known
+            .entry((column, range.least, range.most, plan.places[var].start))
+            .or_insert_with(|| {
+                classes.push(Vec::new());
+                classes.len() - 1
+            });
         classes[class].push(var);
     }
     classes
@@ -163,8 +180,11 @@ fn most(rows: &Rows, var: Var, limits: &mut Limits<'_>) -> Option<i64> {
 /// What the rules that must be obeyed count, and how much of it is left.
 fn left(check: &Check) -> Vec<Left> {
     // What is counted for each card by itself shows in the copies of each card.
-    let is_of_deck = |outcome: &&RuleOutcome| !["copies", "distinct"].contains(&outcome.rule.kind());
-    let is_clear = |outcome: &&RuleOutcome| outcome.rule.severity == Severity::Error && outcome.status != RuleStatus::Undetermined;
+    let is_of_deck =
+        |outcome: &&RuleOutcome| !["copies", "distinct"].contains(&outcome.rule.kind());
+    let is_clear = |outcome: &&RuleOutcome| {
+        outcome.rule.severity == Severity::Error && outcome.status != RuleStatus::Undetermined
+    };
     let counts = check.rules.iter().filter(is_of_deck).filter(is_clear);
     counts
         .filter_map(|outcome| {
@@ -172,7 +192,13 @@ fn left(check: &Check) -> Vec<Left> {
             let limit = allowed.most.or(allowed.least)?;
             let left = limit - actual;
             let says = outcome.rule.describe();
-            (limit > 0 && left >= 0).then_some(Left { code: outcome.rule.code(), says, actual, limit, left })
+            (limit > 0 && left >= 0).then_some(Left {
+                code: outcome.rule.code(),
+                says,
+                actual,
+                limit,
+                left,
+            })
         })
         .collect()
 }

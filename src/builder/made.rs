@@ -14,16 +14,29 @@ use crate::{
 ///
 /// # Errors
 /// A finding if the format does not find it legal: a fault of ours.
-pub(super) fn make(plan: &Plan<'_>, request: &Request<'_>, numbers: &[i64]) -> Result<(Deck, Check), Box<Finding>> {
+pub(super) fn make(
+    plan: &Plan<'_>,
+    request: &Request<'_>,
+    numbers: &[i64],
+) -> Result<(Deck, Check), Box<Finding>> {
     let deck = deck(plan, request, numbers);
     let check = format::check(&deck, request.format, request.games);
     let is_followed = |outcome: &format::RuleOutcome| outcome.status == RuleStatus::Pass;
-    if check.verdict == Verdict::Legal && (!request.is_strict || check.rules.iter().all(is_followed)) {
+    if check.verdict == Verdict::Legal
+        && (!request.is_strict || check.rules.iter().all(is_followed))
+    {
         return Ok((deck, check));
     }
-    let broken = check.rules.iter().filter(|outcome| !is_followed(outcome)).map(|outcome| &outcome.rule);
-    let rules: Vec<Arg> = broken.map(|rule| msg!("build-rule", code = rule.code().0, says = rule.describe()).into()).collect();
-    Err(Box::new(Finding::new(codes::INTERNAL, Severity::Error, msg!("build-internal", rules = rules))))
+    let broken =
+        check.rules.iter().filter(|outcome| !is_followed(outcome)).map(|outcome| &outcome.rule);
+    let rules: Vec<Arg> = broken
+        .map(|rule| msg!("build-rule", code = rule.code().0, says = rule.describe()).into())
+        .collect();
+    Err(Box::new(Finding::new(
+        codes::INTERNAL,
+        Severity::Error,
+        msg!("build-internal", rules = rules),
+    )))
 }
 
 /// The deck of some numbers, written as a plain list.
@@ -33,10 +46,16 @@ pub(super) fn deck(plan: &Plan<'_>, request: &Request<'_>, numbers: &[i64]) -> D
     let mut text = format!("# name: {name}\n# format: {}\n", request.format.id);
     let mut entries = Vec::new();
     for (index, zone) in zones.iter().enumerate() {
-        let in_zone = plan.places.iter().zip(numbers).filter(|(place, number)| place.zone == index && **number > 0);
+        let in_zone = plan
+            .places
+            .iter()
+            .zip(numbers)
+            .filter(|(place, number)| place.zone == index && **number > 0);
         let mut chosen: Vec<_> = in_zone.collect();
         chosen.sort_by(|(one, _), (other, _)| {
-            let order = |place: &super::plan::Place| request.pool.iter().position(|card| card.id == place.card.id);
+            let order = |place: &super::plan::Place| {
+                request.pool.iter().position(|card| card.id == place.card.id)
+            };
             order(one).cmp(&order(other))
         });
         if zones.len() > 1 && !chosen.is_empty() {

@@ -177,22 +177,33 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         let (terms, note) = objective.values(&plan, &rows, request.format);
         answer.findings.extend(note);
         if objective.per_point && rows.points.is_none() {
-            answer.findings.push(Finding::error(codes::NO_POINTS, msg!("build-no-points", format = request.format.names.clone())));
+            answer.findings.push(Finding::error(
+                codes::NO_POINTS,
+                msg!("build-no-points", format = request.format.names.clone()),
+            ));
             return answer;
         }
         goals.push(Goal { terms, branches: None });
     }
-    goals.extend(preferences(&plan, &rows, if aim.is_some() { AIM_BRANCHES } else { ADVICE_BRANCHES }));
+    goals.extend(preferences(
+        &plan,
+        &rows,
+        if aim.is_some() { AIM_BRANCHES } else { ADVICE_BRANCHES },
+    ));
     let mut limits = request.limits();
     for _ in 0..count.max(1) {
         let solved = match objective {
-            Some(objective) if objective.per_point => ratio::solve(&mut rows.clone(), &goals, &mut limits),
+            Some(objective) if objective.per_point => {
+                ratio::solve(&mut rows.clone(), &goals, &mut limits)
+            }
             _ => (solve::solve(&rows, &goals, &mut limits), None),
         };
         match solved {
             (Solved::Found(found), ratio) => {
-                let score = ratio.or(objective.map(|_| Score { value: float(found.value), bound: float(found.bound) }));
-                let is_optimal = score.map_or(found.value == found.bound, |score| score.value >= score.bound);
+                let score = ratio.or(objective
+                    .map(|_| Score { value: float(found.value), bound: float(found.bound) }));
+                let is_optimal =
+                    score.map_or(found.value == found.bound, |score| score.value >= score.bound);
                 match made::make(&plan, request, &found.numbers) {
                     Ok((deck, check)) => {
                         let built_for = aim.map(|aim| aim.says.clone());
@@ -235,14 +246,23 @@ pub fn points(deck: &Deck, format: &Format, games: &[Game]) -> Option<Vec<(i64, 
     let rows = plan.rows(&plan.grounds());
     let points: BTreeMap<Var, i64> = rows.points.as_ref()?.iter().copied().collect();
     let counted = plan.places.iter().enumerate().filter(|(var, _)| !rows.undecided.contains(var));
-    Some(counted.map(|(var, place)| (points.get(&var).copied().unwrap_or(0), u32::try_from(place.start).unwrap_or(0))).collect())
+    Some(
+        counted
+            .map(|(var, place)| {
+                (points.get(&var).copied().unwrap_or(0), u32::try_from(place.start).unwrap_or(0))
+            })
+            .collect(),
+    )
 }
 
 /// What keeps a request from being answered at all.
 fn obstacles(request: &Request<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
     if !request.format.is_complete {
-        findings.push(Finding::error(codes::INCOMPLETE_FORMAT, msg!("build-incomplete-format", format = request.format.names.clone())));
+        findings.push(Finding::error(
+            codes::INCOMPLETE_FORMAT,
+            msg!("build-incomplete-format", format = request.format.names.clone()),
+        ));
     }
     if let Some(deck) = request.from.filter(|deck| !deck.unresolved.is_empty()) {
         let several = deck.unresolved.iter().filter(|line| !line.candidates.is_empty()).count();
@@ -250,10 +270,17 @@ fn obstacles(request: &Request<'_>) -> Vec<Finding> {
         let message = match (unknown, several) {
             (_, 0) => msg!("build-unresolved", n = unknown),
             (0, _) => msg!("build-ambiguous", n = several),
-            _ => msg!("build-unclear", unknown = msg!("build-unresolved", n = unknown), several = msg!("build-ambiguous", n = several)),
+            _ => msg!(
+                "build-unclear",
+                unknown = msg!("build-unresolved", n = unknown),
+                several = msg!("build-ambiguous", n = several)
+            ),
         };
-        let finding = Finding::error(codes::UNRESOLVED, message).help(msg!("build-unresolved-help"));
-        findings.push(deck.unresolved.iter().fold(finding, |finding, line| finding.at(line.span.clone())));
+        let finding =
+            Finding::error(codes::UNRESOLVED, message).help(msg!("build-unresolved-help"));
+        findings.push(
+            deck.unresolved.iter().fold(finding, |finding, line| finding.at(line.span.clone())),
+        );
     }
     findings
 }
@@ -261,14 +288,20 @@ fn obstacles(request: &Request<'_>) -> Vec<Finding> {
 /// What keeps a plan from having a deck before any rule is looked at.
 fn refuse(plan: &Plan<'_>) -> Option<Finding> {
     if plan.is_empty() {
-        return Some(Finding::error(codes::EMPTY_POOL, msg!("build-empty-pool")).help(msg!("build-empty-pool-help")));
+        return Some(
+            Finding::error(codes::EMPTY_POOL, msg!("build-empty-pool"))
+                .help(msg!("build-empty-pool-help")),
+        );
     }
     let both = plan.contradictions();
     if both.is_empty() {
         return None;
     }
     let cards = short_list(both.iter().map(|card| Localised::same(card.id.as_str())));
-    let mut finding = Finding::error(codes::CONTRADICTION, msg!("build-keep-and-avoid", n = both.len(), cards = cards));
+    let mut finding = Finding::error(
+        codes::CONTRADICTION,
+        msg!("build-keep-and-avoid", n = both.len(), cards = cards),
+    );
     finding.cards = both.iter().map(|card| card.id.clone()).collect();
     Some(finding)
 }
@@ -284,7 +317,8 @@ fn undecided(plan: &Plan<'_>, rows: &Rows) -> Option<Finding> {
     }
     let names = short_list(cards.iter().map(|card| card.names.clone()));
     let message = msg!("build-undecided", n = cards.len(), cards = names);
-    let mut finding = Finding::new(codes::UNDECIDED, Severity::Note, message).help(msg!("build-undecided-help"));
+    let mut finding =
+        Finding::new(codes::UNDECIDED, Severity::Note, message).help(msg!("build-undecided-help"));
     finding.cards = cards.iter().map(|card| card.id.clone()).collect();
     (!cards.is_empty()).then_some(finding)
 }
@@ -292,7 +326,12 @@ fn undecided(plan: &Plan<'_>, rows: &Rows) -> Option<Finding> {
 fn not_proven(score: Score) -> Finding {
     let (value, bound) = (shown(score.value), shown(score.bound));
     let message = if score.bound.is_finite() {
-        msg!("build-not-proven", value = value, bound = bound, gap = shown(score.bound - score.value))
+        msg!(
+            "build-not-proven",
+            value = value,
+            bound = bound,
+            gap = shown(score.bound - score.value)
+        )
     } else {
         msg!("build-not-proven-open", value = value)
     };
@@ -355,7 +394,9 @@ fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, var: Var) -> bool {
         row.least.is_some()
             && row.least == row.most
             && row.terms.len() == size
-            && row.terms.iter().all(|(var, factor)| *factor == 1 && plan.places.get(*var).is_some_and(|place| place.zone == zone))
+            && row.terms.iter().all(|(var, factor)| {
+                *factor == 1 && plan.places.get(*var).is_some_and(|place| place.zone == zone)
+            })
     })
 }
 
@@ -369,7 +410,11 @@ fn short_list(names: impl Iterator<Item = Localised>) -> Arg {
         }
     }
     let more = different.len().saturating_sub(SHOWN);
-    let mut list: Vec<Arg> = different.into_iter().take(SHOWN).map(|name| msg!("build-quoted", text = name).into()).collect();
+    let mut list: Vec<Arg> = different
+        .into_iter()
+        .take(SHOWN)
+        .map(|name| msg!("build-quoted", text = name).into())
+        .collect();
     if more > 0 {
         list.push(msg!("build-more", n = more).into());
     }

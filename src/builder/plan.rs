@@ -101,8 +101,12 @@ impl<'a> Plan<'a> {
 
     /// The places of some cards.
     fn open(&mut self, cards: &'a [Arc<Card>]) -> Vec<usize> {
-        let known: BTreeMap<(CardId, usize), usize> =
-            self.places.iter().enumerate().map(|(index, place)| ((place.card.id.clone(), place.zone), index)).collect();
+        let known: BTreeMap<(CardId, usize), usize> = self
+            .places
+            .iter()
+            .enumerate()
+            .map(|(index, place)| ((place.card.id.clone(), place.zone), index))
+            .collect();
         let mut opened = Vec::new();
         for card in cards.iter().filter(|card| card.game == self.request.format.id.game()) {
             let zone = Zone::home(&self.request.format.zones, Some(card));
@@ -117,7 +121,15 @@ impl<'a> Plan<'a> {
     fn place(&self, card: &Arc<Card>, zone: usize) -> Place {
         let is_avoided = self.request.avoid.is_some_and(|avoid| avoid.selects(card));
         let is_foreign = card.game != self.request.format.id.game();
-        Place { card: Arc::clone(card), zone, start: 0, kept: 0, opening: Opening::Closed, is_avoided, is_foreign }
+        Place {
+            card: Arc::clone(card),
+            zone,
+            start: 0,
+            kept: 0,
+            opening: Opening::Closed,
+            is_avoided,
+            is_foreign,
+        }
     }
 
     fn start_from(&mut self, deck: &Deck, is_kept: bool) {
@@ -128,7 +140,9 @@ impl<'a> Plan<'a> {
         }
         let mut known: BTreeMap<(&CardId, usize), usize> = BTreeMap::new();
         for entry in &deck.entries {
-            let Some(zone) = zones.get(&(entry.span.start, &entry.card.id)).copied() else { continue };
+            let Some(zone) = zones.get(&(entry.span.start, &entry.card.id)).copied() else {
+                continue;
+            };
             let index = *known.entry((&entry.card.id, zone)).or_insert_with(|| {
                 self.places.push(self.place(&entry.card, zone));
                 self.places.len() - 1
@@ -149,7 +163,9 @@ impl<'a> Plan<'a> {
     fn want(&mut self) {
         let (Some(keep), None) = (self.request.keep, self.request.from) else { return };
         let mut groups: BTreeMap<String, Vec<Var>> = BTreeMap::new();
-        for (var, place) in self.places.iter().enumerate().filter(|(_, place)| keep.selects(&place.card)) {
+        for (var, place) in
+            self.places.iter().enumerate().filter(|(_, place)| keep.selects(&place.card))
+        {
             groups.entry(self.sameness(&place.card)).or_default().push(var);
         }
         self.wanted = groups.into_values().collect();
@@ -176,25 +192,35 @@ impl<'a> Plan<'a> {
             (Ground::Avoided, is_avoided),
             (Ground::Owned, self.request.owned.is_some()),
         ];
-        rules.chain(wishes.into_iter().filter(|(_, is_there)| *is_there).map(|(ground, _)| ground)).collect()
+        rules
+            .chain(wishes.into_iter().filter(|(_, is_there)| *is_there).map(|(ground, _)| ground))
+            .collect()
     }
 
     /// The cards that must stay and must not be there.
     pub(super) fn contradictions(&self) -> Vec<&Card> {
         let kept = self.places.iter().filter(|place| place.kept > 0);
         let wanted = self.wanted.iter().flatten().map(|var| &self.places[*var]);
-        let both = kept.chain(wanted).filter(|place| place.is_avoided && self.request.keep.is_some());
+        let both =
+            kept.chain(wanted).filter(|place| place.is_avoided && self.request.keep.is_some());
         both.map(|place| &*place.card).collect()
     }
 
     /// The cards that must stay although they are of another game.
     pub(super) fn foreign(&self) -> Vec<&Card> {
-        self.places.iter().filter(|place| place.is_foreign && place.kept > 0).map(|place| &*place.card).collect()
+        self.places
+            .iter()
+            .filter(|place| place.is_foreign && place.kept > 0)
+            .map(|place| &*place.card)
+            .collect()
     }
 
     /// Whether any card may be in the deck.
     pub(super) fn is_empty(&self) -> bool {
-        !self.places.iter().any(|place| place.opening == Opening::Open && !place.is_avoided || place.start > 0)
+        !self
+            .places
+            .iter()
+            .any(|place| place.opening == Opening::Open && !place.is_avoided || place.start > 0)
     }
 
     /// The constraints of some grounds.
@@ -234,13 +260,16 @@ impl<'a> Plan<'a> {
             same.entry(self.sameness(&place.card)).or_default().insert(&place.card.id);
         }
         let kept = |vars: &[Var]| vars.iter().map(|var| self.places[*var].kept).sum::<i64>();
-        let mut limit = |vars: &[Var], most: i64| rows.row(vars.iter().map(|var| (*var, 1)).collect(), None, Some(most.max(kept(vars))));
+        let mut limit = |vars: &[Var], most: i64| {
+            rows.row(vars.iter().map(|var| (*var, 1)).collect(), None, Some(most.max(kept(vars))));
+        };
         for (card, vars) in &cards {
             limit(vars, copies(card));
         }
         if self.game().is_some_and(|game| game.same_card == SameCard::Name) {
             for group in same.values().filter(|group| group.len() > 1) {
-                let vars: Vec<Var> = group.iter().flat_map(|card| cards[card].iter().copied()).collect();
+                let vars: Vec<Var> =
+                    group.iter().flat_map(|card| cards[card].iter().copied()).collect();
                 limit(&vars, group.iter().map(|card| copies(card)).sum());
             }
         }

@@ -10,8 +10,14 @@ use super::{
 use crate::format::linear::{Rows, Var};
 
 /// Solves for the first goal divided by the points, then for the others; decks without points are left out.
-pub(super) fn solve(rows: &mut Rows, goals: &[Goal], limits: &mut Limits<'_>) -> (Solved, Option<Score>) {
-    let (Some(points), [value, others @ ..]) = (rows.points.clone(), goals) else { return (Solved::Unknown, None) };
+pub(super) fn solve(
+    rows: &mut Rows,
+    goals: &[Goal],
+    limits: &mut Limits<'_>,
+) -> (Solved, Option<Score>) {
+    let (Some(points), [value, others @ ..]) = (rows.points.clone(), goals) else {
+        return (Solved::Unknown, None);
+    };
     rows.row(points.clone(), Some(1), None);
     let mut ratio = (0, 1);
     let mut best: Option<Found> = None;
@@ -22,7 +28,9 @@ pub(super) fn solve(rows: &mut Rows, goals: &[Goal], limits: &mut Limits<'_>) ->
         step.extend(others.iter().filter(|_| best.is_some()).cloned());
         let found = match super::solve::solve(rows, &step, limits) {
             Solved::Found(found) => found,
-            other => return best.map_or((other, None), |best| (Solved::Found(best), Some(open(ratio)))),
+            other => {
+                return best.map_or((other, None), |best| (Solved::Found(best), Some(open(ratio))));
+            }
         };
         let reached = (sum(&value.terms, &found.numbers), sum(&points, &found.numbers));
         let is_settled = best.is_some() && found.bound <= 0;
@@ -39,7 +47,11 @@ pub(super) fn solve(rows: &mut Rows, goals: &[Goal], limits: &mut Limits<'_>) ->
         if !is_proven || !is_better || limits.is_over() {
             // No deck's ratio exceeds this one's by more than the difference allows at one point.
             let value = float(ratio.0) / float(ratio.1);
-            let bound = if is_better { f64::INFINITY } else { value + float(found.bound.max(0)) / float(ratio.1) };
+            let bound = if is_better {
+                f64::INFINITY
+            } else {
+                value + float(found.bound.max(0)) / float(ratio.1)
+            };
             return (Solved::Found(best.unwrap_or(found)), Some(Score { value, bound }));
         }
     }
@@ -49,7 +61,11 @@ fn open(ratio: (i64, i64)) -> Score {
     Score { value: float(ratio.0) / float(ratio.1), bound: f64::INFINITY }
 }
 
-fn difference(value: &[(Var, i64)], points: &[(Var, i64)], (numerator, denominator): (i64, i64)) -> Vec<(Var, i64)> {
+fn difference(
+    value: &[(Var, i64)],
+    points: &[(Var, i64)],
+    (numerator, denominator): (i64, i64),
+) -> Vec<(Var, i64)> {
     let value = value.iter().map(|(var, factor)| (*var, factor * denominator));
     value.chain(points.iter().map(|(var, factor)| (*var, -factor * numerator))).collect()
 }

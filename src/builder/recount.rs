@@ -30,17 +30,28 @@ pub struct Recount {
 ///
 /// # Errors
 /// If the catalog cannot be read.
-pub fn recount(deck: &Deck, format: &Format, changes: &[Recount], lang: Lang, catalog: &dyn Catalog) -> catalog::Result<Edited> {
+pub fn recount(
+    deck: &Deck,
+    format: &Format,
+    changes: &[Recount],
+    lang: Lang,
+    catalog: &dyn Catalog,
+) -> catalog::Result<Edited> {
     deck::edit(deck, &edits(deck, format, changes), lang, catalog)
 }
 
 /// What must change in a deck so that it has the cards of another.
 #[must_use]
 pub fn difference(from: &Deck, to: &Deck, format: &Format) -> Vec<Recount> {
-    let zone = |named: Option<&str>, card: Option<&Card>| Some(format.zone_of(named, card).id.clone());
+    let zone =
+        |named: Option<&str>, card: Option<&Card>| Some(format.zone_of(named, card).id.clone());
     let change = |found: Difference| {
         let zone = format.zones.iter().position(|zone| Some(&zone.id) == found.zone.as_ref())?;
-        Some(Recount { card: found.card?, zone, by: i64::from(found.after) - i64::from(found.before) })
+        Some(Recount {
+            card: found.card?,
+            zone,
+            by: i64::from(found.after) - i64::from(found.before),
+        })
     };
     deck::diff(from, to, zone).into_iter().filter_map(change).collect()
 }
@@ -49,7 +60,9 @@ pub fn difference(from: &Deck, to: &Deck, format: &Format) -> Vec<Recount> {
 /// is not ended is no difference.
 #[must_use]
 pub fn line_diff(before: &str, after: &str) -> Vec<(char, String)> {
-    let ended = |text: &str| if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") };
+    let ended = |text: &str| {
+        if text.is_empty() || text.ends_with('\n') { text.to_owned() } else { format!("{text}\n") }
+    };
     let (before, after) = (ended(before), ended(after));
     let diff = TextDiff::from_lines(&before, &after);
     let lines = diff.iter_all_changes().map(|change| {
@@ -69,13 +82,19 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
     let mut edits = Vec::new();
     let count = |count: i64| u32::try_from(count).unwrap_or(0);
     for Recount { card, zone, by } in changes.iter().filter(|change| change.by != 0) {
-        let lines: Vec<_> =
-            gathered.items.iter().filter(|item| item.clear().is_some_and(|(known, home)| home == *zone && known.id == card.id)).collect();
+        let lines: Vec<_> = gathered
+            .items
+            .iter()
+            .filter(|item| {
+                item.clear().is_some_and(|(known, home)| home == *zone && known.id == card.id)
+            })
+            .collect();
         let mut surplus = -by;
         for line in lines.iter().rev() {
             let gone = surplus.clamp(0, line.count);
             if gone > 0 {
-                edits.push(Edit::Count { line: line.span.clone(), count: count(line.count - gone) });
+                edits
+                    .push(Edit::Count { line: line.span.clone(), count: count(line.count - gone) });
                 surplus -= gone;
             }
         }
@@ -88,10 +107,23 @@ pub(super) fn edits(deck: &Deck, format: &Format, changes: &[Recount]) -> Vec<Ed
         }
         // A line without a zone of its own is for cards that find their zone by themselves.
         let finds_zone = Zone::home(&format.zones, Some(card)) == *zone;
-        let has_zone = |span: &Span| deck.entries.iter().any(|entry| entry.span == *span && entry.zone.is_some());
-        let mut in_zone = gathered.items.iter().rev().filter(|item| item.clear().is_some_and(|(_, home)| home == *zone));
-        let neighbour = in_zone.find(|item| finds_zone || has_zone(&item.span)).map(|item| item.span.clone());
-        let placeless = || deck.entries.iter().rev().find(|entry| finds_zone && entry.zone.is_none()).map(|entry| entry.span.clone());
+        let has_zone = |span: &Span| {
+            deck.entries.iter().any(|entry| entry.span == *span && entry.zone.is_some())
+        };
+        let mut in_zone = gathered
+            .items
+            .iter()
+            .rev()
+            .filter(|item| item.clear().is_some_and(|(_, home)| home == *zone));
+        let neighbour =
+            in_zone.find(|item| finds_zone || has_zone(&item.span)).map(|item| item.span.clone());
+        let placeless = || {
+            deck.entries
+                .iter()
+                .rev()
+                .find(|entry| finds_zone && entry.zone.is_none())
+                .map(|entry| entry.span.clone())
+        };
         let below = neighbour.or_else(placeless);
         let zone = (format.zones.len() > 1).then(|| format.zones[*zone].id.clone());
         edits.push(Edit::Insert { below, card: Arc::clone(card), count: count(*by), zone });
@@ -108,21 +140,32 @@ mod tests {
     };
 
     fn deck(list: &str, format: &Format) -> Deck {
-        resolve(read(list.as_bytes(), "list").meant_for(Some(&format.id)), catalog()).expect("in memory").0
+        resolve(read(list.as_bytes(), "list").meant_for(Some(&format.id)), catalog())
+            .expect("in memory")
+            .0
     }
 
     /// Whatever the lists are written like, the edits of the difference make one deck of the other.
     #[track_caller]
     fn check(format: &str, lists: &[&str]) {
-        let file = catalog().formats().iter().find(|file| file.id.as_str() == format).expect("a format");
+        let file =
+            catalog().formats().iter().find(|file| file.id.as_str() == format).expect("a format");
         let (format, _) = format::compile(file, catalog().games());
         for from in lists {
             for to in lists {
                 let (from, to) = (deck(from, &format), deck(to, &format));
                 let changes = difference(&from, &to, &format);
-                let edited = recount(&from, &format, &changes, Lang::EN, catalog()).expect("in memory");
+                let edited =
+                    recount(&from, &format, &changes, Lang::EN, catalog()).expect("in memory");
                 let left = difference(&deck(&edited.text, &format), &to, &format);
-                assert_eq!(left, [], "{:?} to {:?}: {:?}", from.source.text, to.source.text, edited.text);
+                assert_eq!(
+                    left,
+                    [],
+                    "{:?} to {:?}: {:?}",
+                    from.source.text,
+                    to.source.text,
+                    edited.text
+                );
             }
         }
     }
@@ -139,7 +182,12 @@ mod tests {
             "schema: 1\nname: d\ncards:\n  - 4 Potion\n",
         ];
         check("pokemon/constructed", &pokemon);
-        let smash = ["", "1 Mario\n3 Attack\n", "character:\n1 Link\n\nmain:\n5 Attack\n2 Block\n", "character:\n2 Attack\n"];
+        let smash = [
+            "",
+            "1 Mario\n3 Attack\n",
+            "character:\n1 Link\n\nmain:\n5 Attack\n2 Block\n",
+            "character:\n2 Attack\n",
+        ];
         check("smash/house", &smash);
     }
 
@@ -147,7 +195,8 @@ mod tests {
     fn an_unended_last_line_is_no_difference() {
         let check = |before: &str, after: &str, expected: &[(char, &str)]| {
             let lines = line_diff(before, after);
-            let lines: Vec<(char, &str)> = lines.iter().map(|(sign, line)| (*sign, line.as_str())).collect();
+            let lines: Vec<(char, &str)> =
+                lines.iter().map(|(sign, line)| (*sign, line.as_str())).collect();
             assert_eq!(lines, expected, "{before:?} {after:?}");
         };
         check("4 Bill", "4 Bill\n1 Potion\n", &[(' ', "4 Bill"), ('+', "1 Potion")]);

@@ -77,7 +77,14 @@ impl Repair {
     /// What is corrected and what is asked, how much changes, then every change with its reasons, in words.
     #[must_use]
     pub fn lines(&self) -> Vec<Message> {
-        let corrected = |it: &Correction| msg!("build-fix-correction", line = it.line, from = it.from.as_str(), to = it.to.as_str());
+        let corrected = |it: &Correction| {
+            msg!(
+                "build-fix-correction",
+                line = it.line,
+                from = it.from.as_str(),
+                to = it.to.as_str()
+            )
+        };
         let mut lines: Vec<Message> = self.corrections.iter().map(corrected).collect();
         lines.extend(self.asks.iter().map(Ask::words));
         if !self.asks.is_empty() {
@@ -85,11 +92,20 @@ impl Repair {
         }
         if self.distance > 0 {
             let summary = msg!("build-fix-summary", n = i64::from(self.distance));
-            lines.push(if self.is_minimal { msg!("build-fix-minimal", summary = summary) } else { summary });
+            lines.push(if self.is_minimal {
+                msg!("build-fix-minimal", summary = summary)
+            } else {
+                summary
+            });
         }
         for change in &self.changes {
             let sign = if change.by > 0 { "+" } else { "−" };
-            let what = msg!("build-fix-change", sign = sign, n = change.by.abs(), card = change.card.names.clone());
+            let what = msg!(
+                "build-fix-change",
+                sign = sign,
+                n = change.by.abs(),
+                card = change.card.names.clone()
+            );
             let reasons: Vec<Arg> = change.reasons.iter().cloned().map(Arg::from).collect();
             lines.push(msg!("build-fix-reason", change = what, reasons = reasons));
         }
@@ -102,7 +118,11 @@ impl Repair {
 ///
 /// # Errors
 /// If the catalog cannot be read.
-pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catalog::Result<Repaired> {
+pub fn repair(
+    request: &Request<'_>,
+    lang: Lang,
+    catalog: &dyn Catalog,
+) -> catalog::Result<Repaired> {
     let mut repaired = Repaired { repair: None, findings: Vec::new() };
     let Some(list) = request.from else { return Ok(repaired) };
     if !request.format.is_complete {
@@ -111,27 +131,38 @@ pub fn repair(request: &Request<'_>, lang: Lang, catalog: &dyn Catalog) -> catal
         return Ok(repaired);
     }
     let game = request.games.iter().find(|game| game.id == request.format.id.game());
-    let (deck, is_kept, corrections) = correct::correct(list, (request.format, game, request.pool), lang, catalog)?;
+    let (deck, is_kept, corrections) =
+        correct::correct(list, (request.format, game, request.pool), lang, catalog)?;
     let request = &Request { from: Some(&deck), ..*request };
     // A deck that is legal whatever its lines mean has nothing to ask.
     let is_clear = deck.unresolved.is_empty();
-    let is_settled = is_clear || format::check(&deck, request.format, request.games).verdict == Verdict::Legal;
+    let is_settled =
+        is_clear || format::check(&deck, request.format, request.games).verdict == Verdict::Legal;
     let asks = if is_settled { Vec::new() } else { correct::asks(&deck, request.format) };
     // Some rule speaks of every card, so that what is unclear decides about what is to be changed.
-    let smallest = if is_clear { smallest(request, &deck, lang, catalog, &mut repaired.findings)? } else { None };
+    let smallest = if is_clear {
+        smallest(request, &deck, lang, catalog, &mut repaired.findings)?
+    } else {
+        None
+    };
     if smallest.is_none() && is_clear && corrections.is_empty() {
         return Ok(repaired);
     }
     let is_kept = is_kept && smallest.as_ref().is_none_or(|smallest| smallest.edited.is_kept);
     if !is_kept {
-        repaired.findings.push(Finding::new(codes::REWRITTEN, Severity::Note, msg!("build-rewritten")));
+        repaired.findings.push(Finding::new(
+            codes::REWRITTEN,
+            Severity::Note,
+            msg!("build-rewritten"),
+        ));
     }
     let (text, changes, is_minimal) = match smallest {
         Some(smallest) => (smallest.edited.text, smallest.changes, smallest.is_minimal),
         None => (deck.source.text.clone(), Vec::new(), false),
     };
     let format = deck.format.as_ref().or(Some(&request.format.id));
-    let (after, _) = deck::resolve(deck::read(text.as_bytes(), &deck.source.name).meant_for(format), catalog)?;
+    let (after, _) =
+        deck::resolve(deck::read(text.as_bytes(), &deck.source.name).meant_for(format), catalog)?;
     let check = format::check(&after, request.format, request.games);
     let moved: i64 = changes.iter().map(|change| change.by.abs()).sum();
     repaired.repair = Some(Repair {
@@ -184,12 +215,19 @@ fn smallest(
         findings.push(*finding);
         return Ok(None);
     }
-    let change = |(place, number): (&Place, &i64)| Recount { card: Arc::clone(&place.card), zone: place.zone, by: number - place.start };
+    let change = |(place, number): (&Place, &i64)| Recount {
+        card: Arc::clone(&place.card),
+        zone: place.zone,
+        by: number - place.start,
+    };
     let recounts: Vec<Recount> = plan.places.iter().zip(numbers).map(change).collect();
     let edited = recount::recount(deck, request.format, &recounts, lang, catalog)?;
     let is_minimal = found.value == found.bound;
     if !is_minimal {
-        findings.push(Finding::warning(codes::NOT_PROVEN, msg!("build-not-minimal")).help(msg!("build-more-time")));
+        findings.push(
+            Finding::warning(codes::NOT_PROVEN, msg!("build-not-minimal"))
+                .help(msg!("build-more-time")),
+        );
     }
     Ok(Some(Smallest { edited, changes: changes(&plan, request, deck, numbers), is_minimal }))
 }
@@ -218,34 +256,55 @@ fn distance(plan: &Plan<'_>, mut rows: Rows) -> (Rows, Vec<Goal>) {
     (rows, goals)
 }
 
-fn changes(plan: &Plan<'_>, request: &Request<'_>, deck: &Deck, numbers: &[i64]) -> Vec<LineChange> {
+fn changes(
+    plan: &Plan<'_>,
+    request: &Request<'_>,
+    deck: &Deck,
+    numbers: &[i64],
+) -> Vec<LineChange> {
     let before = format::check(deck, request.format, request.games);
     let is_broken = |check: &Check, index: usize| {
         let outcome = &check.rules[index];
-        outcome.status != RuleStatus::Pass && (outcome.rule.severity == Severity::Error || request.is_strict)
+        outcome.status != RuleStatus::Pass
+            && (outcome.rule.severity == Severity::Error || request.is_strict)
     };
     let mut changes = Vec::new();
-    for (var, place) in plan.places.iter().enumerate().filter(|(var, place)| place.start != numbers[*var]) {
+    for (var, place) in
+        plan.places.iter().enumerate().filter(|(var, place)| place.start != numbers[*var])
+    {
         let mut without = numbers.to_vec();
         without[var] = place.start;
-        let check = format::check(&made::deck(plan, request, &without), request.format, request.games);
-        let broken: Vec<usize> = (0..check.rules.len()).filter(|index| is_broken(&check, *index)).collect();
-        let own: Vec<usize> = broken.iter().copied().filter(|index| is_broken(&before, *index)).collect();
+        let check =
+            format::check(&made::deck(plan, request, &without), request.format, request.games);
+        let broken: Vec<usize> =
+            (0..check.rules.len()).filter(|index| is_broken(&check, *index)).collect();
+        let own: Vec<usize> =
+            broken.iter().copied().filter(|index| is_broken(&before, *index)).collect();
         let reason = |index: &usize| {
             let rule = &check.rules[*index].rule;
             msg!("build-rule", code = rule.code().0, says = rule.describe())
         };
-        let mut reasons: Vec<Message> = if own.is_empty() { &broken } else { &own }.iter().map(reason).collect();
+        let mut reasons: Vec<Message> =
+            if own.is_empty() { &broken } else { &own }.iter().map(reason).collect();
         if place.card.game != request.format.id.game() {
             reasons.insert(0, msg!("build-reason-game"));
         }
         let zone = request.format.zones[place.zone].id.clone();
-        changes.push(LineChange { card: Arc::clone(&place.card), zone, by: numbers[var] - place.start, reasons });
+        changes.push(LineChange {
+            card: Arc::clone(&place.card),
+            zone,
+            by: numbers[var] - place.start,
+            reasons,
+        });
     }
     changes
 }
 
 fn diff(deck: &Deck, text: &str) -> String {
     let name = &deck.source.name;
-    TextDiff::from_lines(deck.source.text.as_str(), text).unified_diff().context_radius(2).header(name, name).to_string()
+    TextDiff::from_lines(deck.source.text.as_str(), text)
+        .unified_diff()
+        .context_radius(2)
+        .header(name, name)
+        .to_string()
 }

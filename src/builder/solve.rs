@@ -3,7 +3,10 @@
 
 use std::{ops::ControlFlow, time::Duration};
 
-use microlp::{ComparisonOp, OptimizationDirection, Problem, ResumeOptions, SolveOptions, SolveOutcome, TerminationReason, Variable};
+use microlp::{
+    ComparisonOp, OptimizationDirection, Problem, ResumeOptions, SolveOptions, SolveOutcome,
+    TerminationReason, Variable,
+};
 
 use crate::format::linear::{Rows, Var};
 
@@ -74,7 +77,9 @@ pub(super) fn solve(rows: &Rows, goals: &[Goal], limits: &mut Limits<'_>) -> Sol
         let start = found.as_ref().map(|found| found.numbers.as_slice());
         match one(rows, goal, &reached, start, limits) {
             Solved::Found(better) => {
-                let (value, bound) = found.as_ref().map_or((better.value, better.bound), |found| (found.value, found.bound));
+                let (value, bound) = found
+                    .as_ref()
+                    .map_or((better.value, better.bound), |found| (found.value, found.bound));
                 reached.push((goal, better.value));
                 found = Some(Found { numbers: better.numbers, value, bound });
                 if limits.is_over() {
@@ -89,7 +94,13 @@ pub(super) fn solve(rows: &Rows, goals: &[Goal], limits: &mut Limits<'_>) -> Sol
 }
 
 /// Solves for one goal, keeping what the goals before it reached.
-fn one(rows: &Rows, goal: &Goal, reached: &[(&Goal, i64)], start: Option<&[i64]>, limits: &mut Limits<'_>) -> Solved {
+fn one(
+    rows: &Rows,
+    goal: &Goal,
+    reached: &[(&Goal, i64)],
+    start: Option<&[i64]>,
+    limits: &mut Limits<'_>,
+) -> Solved {
     for attempt in 0..2 {
         let (problem, variables) = problem(rows, goal, reached, limits.seed.wrapping_add(attempt));
         match run(&problem, &variables, goal, start, limits) {
@@ -103,7 +114,12 @@ fn one(rows: &Rows, goal: &Goal, reached: &[(&Goal, i64)], start: Option<&[i64]>
 }
 
 /// The model for the solver; the order of the numbers, which decides ties, is the seed's.
-fn problem(rows: &Rows, goal: &Goal, reached: &[(&Goal, i64)], seed: u64) -> (Problem, Vec<Variable>) {
+fn problem(
+    rows: &Rows,
+    goal: &Goal,
+    reached: &[(&Goal, i64)],
+    seed: u64,
+) -> (Problem, Vec<Variable>) {
     let mut factors = vec![0_i64; rows.ranges.len()];
     for (var, factor) in &goal.terms {
         factors[*var] += factor;
@@ -114,13 +130,20 @@ fn problem(rows: &Rows, goal: &Goal, reached: &[(&Goal, i64)], seed: u64) -> (Pr
     let mut variables: Vec<Option<Variable>> = vec![None; order.len()];
     for var in order {
         let range = rows.ranges[var];
-        variables[var] = Some(problem.add_integer_var(float(factors[var]), (small(range.least), small(range.most))));
+        variables[var] = Some(
+            problem.add_integer_var(float(factors[var]), (small(range.least), small(range.most))),
+        );
     }
-    let variables: Vec<Variable> = variables.into_iter().map(|variable| variable.expect("every number is in the order")).collect();
+    let variables: Vec<Variable> = variables
+        .into_iter()
+        .map(|variable| variable.expect("every number is in the order"))
+        .collect();
     let mut add = |terms: &[(Var, i64)], least: Option<i64>, most: Option<i64>| {
         let sum = || terms.iter().map(|(var, factor)| (variables[*var], float(*factor)));
         match (least, most) {
-            (Some(least), Some(most)) if least == most => problem.add_constraint(sum(), ComparisonOp::Eq, float(least)),
+            (Some(least), Some(most)) if least == most => {
+                problem.add_constraint(sum(), ComparisonOp::Eq, float(least));
+            }
             (least, most) => {
                 if let Some(least) = least {
                     problem.add_constraint(sum(), ComparisonOp::Ge, float(least));
@@ -163,7 +186,9 @@ fn run(
     limits: &mut Limits<'_>,
 ) -> Result<SolveOutcome, microlp::Error> {
     let mut options = SolveOptions::default();
-    options.warm_start = start.map(|numbers| variables.iter().copied().zip(numbers.iter().map(|number| float(*number))).collect());
+    options.warm_start = start.map(|numbers| {
+        variables.iter().copied().zip(numbers.iter().map(|number| float(*number))).collect()
+    });
     options.node_limit = goal.branches;
     options.time_limit = limits.slice(Duration::ZERO);
     let mut outcome = problem.solve_with(options)?;
@@ -177,7 +202,12 @@ fn run(
         }
         if let Some(tell) = limits.tell {
             let elapsed = limits.spent + stats.elapsed;
-            let progress = Progress { elapsed, branches: stats.nodes_solved, bound: stats.best_bound, gap: stats.gap };
+            let progress = Progress {
+                elapsed,
+                branches: stats.nodes_solved,
+                bound: stats.best_bound,
+                gap: stats.gap,
+            };
             if tell(progress).is_break() {
                 limits.spent += stats.elapsed;
                 limits.time = Some(limits.spent);
@@ -186,14 +216,16 @@ fn run(
         }
         let mut more = ResumeOptions::default();
         more.time_limit = left;
-        more.node_limit = goal.branches.map(|branches| branches.saturating_sub(stats.nodes_solved).max(1));
+        more.node_limit =
+            goal.branches.map(|branches| branches.saturating_sub(stats.nodes_solved).max(1));
         outcome = outcome.resume_with(more)?;
     }
 }
 
 fn read(rows: &Rows, goal: &Goal, variables: &[Variable], outcome: &SolveOutcome) -> Solved {
     let Some(solution) = outcome.solution() else { return Solved::Unknown };
-    let numbers: Vec<i64> = variables.iter().map(|variable| whole(solution.var_value(*variable))).collect();
+    let numbers: Vec<i64> =
+        variables.iter().map(|variable| whole(solution.var_value(*variable))).collect();
     if !obeys(rows, &numbers) {
         return Solved::Unknown;
     }
@@ -201,13 +233,21 @@ fn read(rows: &Rows, goal: &Goal, variables: &[Variable], outcome: &SolveOutcome
     let is_proven = solution.termination_reason() == TerminationReason::ProvenOptimal;
     let told = solution.stats().best_bound.filter(|bound| bound.is_finite());
     // Factors and numbers are whole, so the greatest value below the bound is.
-    let bound = if is_proven { value } else { told.map_or(i64::MAX, |bound| whole((bound + 1e-6).floor()).max(value)) };
+    let bound = if is_proven {
+        value
+    } else {
+        told.map_or(i64::MAX, |bound| whole((bound + 1e-6).floor()).max(value))
+    };
     Solved::Found(Found { numbers, value, bound })
 }
 
 /// Whether whole numbers, after rounding, keep to every row.
 fn obeys(rows: &Rows, numbers: &[i64]) -> bool {
-    let in_range = rows.ranges.iter().zip(numbers).all(|(range, number)| (range.least..=range.most).contains(number));
+    let in_range = rows
+        .ranges
+        .iter()
+        .zip(numbers)
+        .all(|(range, number)| (range.least..=range.most).contains(number));
     in_range
         && rows.sums.iter().all(|row| {
             let sum: i64 = row.terms.iter().map(|(var, factor)| factor * numbers[*var]).sum();
@@ -234,7 +274,9 @@ impl Limits<'_> {
 /// A number that a seed and an index decide, and that looks like no other (`SplitMix64`).
 pub(super) fn mix(seed: u64, index: usize) -> u64 {
     let index = u64::try_from(index).unwrap_or(u64::MAX);
-    let mut z = seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut z = seed
+        .wrapping_mul(0x2545_f491_4f6c_dd1d)
+        .wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)

@@ -12,7 +12,9 @@ pub struct InvalidId(pub String);
 fn is_plain(text: &str) -> bool {
     !text.is_empty()
         && text.len() <= 100
-        && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
         && !text.starts_with('-')
         && !text.ends_with('-')
 }
@@ -121,6 +123,9 @@ mod tests {
             assert!(bad.parse::<CardId>().is_err(), "{bad}");
         }
         assert!("pokemon".parse::<FormatId>().is_err());
-        assert_eq!("pokemon/constructed".parse::<FormatId>().expect("valid").game().as_str(), "pokemon");
+        assert_eq!(
+            "pokemon/constructed".parse::<FormatId>().expect("valid").game().as_str(),
+            "pokemon"
+        );
     }
 }

@@ -33,13 +33,19 @@ impl Localised {
     /// The text to show to a reader of this language: theirs, else English, else any; empty if there is none.
     #[must_use]
     pub fn in_lang(&self, lang: Lang) -> &str {
-        self.get(lang).or_else(|| self.get(Lang::EN)).or_else(|| self.0.values().next().map(String::as_str)).unwrap_or("")
+        self.get(lang)
+            .or_else(|| self.get(Lang::EN))
+            .or_else(|| self.0.values().next().map(String::as_str))
+            .unwrap_or("")
     }
 
     /// The text for those who read another language than this one, if it is another text.
     #[must_use]
     pub fn another(&self, lang: Lang) -> Option<&str> {
-        let other = Lang::SPOKEN.into_iter().filter(|other| *other != lang).find_map(|other| self.get(other));
+        let other = Lang::SPOKEN
+            .into_iter()
+            .filter(|other| *other != lang)
+            .find_map(|other| self.get(other));
         other.filter(|other| *other != self.in_lang(lang))
     }
 

@@ -83,7 +83,19 @@ pub struct Ability {
 }
 
 /// How sure a figure is, when it is not plainly stated by a source.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    schemars::JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Certainty {
     /// It follows from what a source says.
@@ -112,7 +124,9 @@ impl Card {
 
     /// Every value the card carries for an attribute, on itself or on its abilities.
     pub fn values<'a>(&'a self, attribute: &'a AttributeId) -> impl Iterator<Item = &'a Value> {
-        self.attributes.get(attribute).into_iter().chain(self.abilities.iter().filter_map(move |ability| ability.attributes.get(attribute)))
+        self.attributes.get(attribute).into_iter().chain(
+            self.abilities.iter().filter_map(move |ability| ability.attributes.get(attribute)),
+        )
     }
 
     /// The canonical name: English where there is one.

@@ -36,7 +36,11 @@ impl Number {
         fn bare(text: &str) -> String {
             let text = text.trim().to_ascii_lowercase();
             let stripped = text.trim_start_matches('0');
-            if stripped.starts_with(|c: char| c.is_ascii_digit()) { stripped.to_owned() } else { text }
+            if stripped.starts_with(|c: char| c.is_ascii_digit()) {
+                stripped.to_owned()
+            } else {
+                text
+            }
         }
         bare(&self.0) == bare(typed)
     }
@@ -66,9 +70,13 @@ mod tests {
 
     #[test]
     fn orders_as_a_collector_would() {
-        let mut numbers: Vec<Number> = ["S1", "10", "9a", "2", "TG3", "9", "S10"].map(Number::new).into();
+        let mut numbers: Vec<Number> =
+            ["S1", "10", "9a", "2", "TG3", "9", "S10"].map(Number::new).into();
         numbers.sort();
-        assert_eq!(numbers.iter().map(Number::as_str).collect::<Vec<_>>(), ["2", "9", "9a", "10", "S1", "S10", "TG3"]);
+        assert_eq!(
+            numbers.iter().map(Number::as_str).collect::<Vec<_>>(),
+            ["2", "9", "9a", "10", "S1", "S10", "TG3"]
+        );
     }
 
     #[test]

@@ -91,7 +91,10 @@ pub(crate) fn read_all(files: &[DataFile]) -> (Vec<Document<'_>>, Vec<Game>) {
     let mut seen = BTreeSet::new();
     games.retain(|game| seen.insert(game.id.clone()));
     let shapes = set_shapes(&documents, &games);
-    documents.par_iter_mut().filter(|document| document.kind != Some(FileKind::Game)).for_each(|document| document.read(&games, &shapes));
+    documents
+        .par_iter_mut()
+        .filter(|document| document.kind != Some(FileKind::Game))
+        .for_each(|document| document.read(&games, &shapes));
     (documents, games)
 }
 
@@ -135,14 +138,23 @@ impl<'f> Document<'f> {
     /// The report of the file, findings in the order of the text.
     pub(crate) fn into_report(self) -> Report {
         let mut findings = self.findings;
-        findings.sort_by_key(|finding| (finding.labels.first().map_or(0, |label| label.span.start), finding.code));
-        Report { source: Source { name: self.file.path.clone(), text: self.file.text.clone().into_owned() }, findings }
+        findings.sort_by_key(|finding| {
+            (finding.labels.first().map_or(0, |label| label.span.start), finding.code)
+        });
+        Report {
+            source: Source {
+                name: self.file.path.clone(),
+                text: self.file.text.clone().into_owned(),
+            },
+            findings,
+        }
     }
 
     /// The folder of the game, such as `pokemon`.
     pub(crate) fn folder(&self) -> Option<&str> {
         let (folders, _) = self.file.path.rsplit_once('/')?;
-        let game = if self.kind == Some(FileKind::Game) { folders } else { folders.rsplit_once('/')?.0 };
+        let game =
+            if self.kind == Some(FileKind::Game) { folders } else { folders.rsplit_once('/')?.0 };
         game.rsplit('/').next()
     }
 
@@ -157,7 +169,12 @@ fn stem(path: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-fn set(root: &Node<'_>, games: &[Game], shapes: &BTreeMap<GameId, Shape>, findings: &mut Vec<Finding>) -> Option<Thing> {
+fn set(
+    root: &Node<'_>,
+    games: &[Game],
+    shapes: &BTreeMap<GameId, Shape>,
+    findings: &mut Vec<Finding>,
+) -> Option<Thing> {
     let game = find_game(root, games, findings)?;
     if let Some(shape) = shapes.get(&game.id) {
         check(root, shape, &Path::Root, findings);
@@ -169,7 +186,11 @@ fn set(root: &Node<'_>, games: &[Game], shapes: &BTreeMap<GameId, Shape>, findin
 }
 
 /// The game a set says it is of; without it, nothing else of the set can be judged.
-fn find_game<'g>(root: &Node<'_>, games: &'g [Game], findings: &mut Vec<Finding>) -> Option<&'g Game> {
+fn find_game<'g>(
+    root: &Node<'_>,
+    games: &'g [Game],
+    findings: &mut Vec<Finding>,
+) -> Option<&'g Game> {
     let node = root.get("game");
     let named = node.and_then(Node::text);
     if let Some(game) = games.iter().find(|game| Some(game.id.as_str()) == named) {
@@ -177,7 +198,10 @@ fn find_game<'g>(root: &Node<'_>, games: &'g [Game], findings: &mut Vec<Finding>
     }
     let known: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
     let finding = match named {
-        Some(named) => Finding::error(codes::DANGLING_REFERENCE, msg!("lint-unknown-game", game = named)).help(nearest_of(named, &known)),
+        Some(named) => {
+            Finding::error(codes::DANGLING_REFERENCE, msg!("lint-unknown-game", game = named))
+                .help(nearest_of(named, &known))
+        }
         None => Finding::error(codes::MISSING_KEY, msg!("lint-missing-key", key = "game")),
     };
     findings.push(finding.at(head(node.unwrap_or(root))).path("game"));
@@ -196,7 +220,11 @@ pub(crate) fn deck(root: &Node<'_>, findings: &mut Vec<Finding>) -> Option<DeckF
     typed(root, schema::deck_shape(), findings)
 }
 
-fn typed<T: serde::de::DeserializeOwned>(root: &Node<'_>, shape: &Shape, findings: &mut Vec<Finding>) -> Option<T> {
+fn typed<T: serde::de::DeserializeOwned>(
+    root: &Node<'_>,
+    shape: &Shape,
+    findings: &mut Vec<Finding>,
+) -> Option<T> {
     match serde_yaml::from_value(salvage(root, shape)?) {
         Ok(thing) => Some(thing),
         Err(error) => {

@@ -54,7 +54,9 @@ pub fn embedded_files() -> Vec<DataFile> {
 fn gather_embedded(dir: &'static Dir<'static>, files: &mut Vec<DataFile>) {
     for file in dir.files().filter(|file| is_data(file.path())) {
         // Checking the whole text at once is several times as fast as looking for what to replace.
-        let text = file.contents_utf8().map_or_else(|| String::from_utf8_lossy(file.contents()), Cow::Borrowed);
+        let text = file
+            .contents_utf8()
+            .map_or_else(|| String::from_utf8_lossy(file.contents()), Cow::Borrowed);
         files.push(DataFile { path: slashed(file.path()), text });
     }
     for dir in dir.dirs() {
@@ -85,9 +87,14 @@ fn gather(root: &Path, dir: &Path, files: &mut Vec<DataFile>) -> Result<(), File
         if entry.file_type().map_err(failed)?.is_dir() {
             gather(root, &path, files)?;
         } else if is_data(&path) {
-            let bytes = fs::read(&path).map_err(|source| FilesError::File { path: path.clone(), source })?;
-            let text = String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
-            files.push(DataFile { path: slashed(path.strip_prefix(root).unwrap_or(&path)), text: Cow::Owned(text) });
+            let bytes = fs::read(&path)
+                .map_err(|source| FilesError::File { path: path.clone(), source })?;
+            let text = String::from_utf8(bytes)
+                .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+            files.push(DataFile {
+                path: slashed(path.strip_prefix(root).unwrap_or(&path)),
+                text: Cow::Owned(text),
+            });
         }
     }
     Ok(())
@@ -126,9 +133,15 @@ mod tests {
 
     #[test]
     fn built_in_files_are_those_of_the_folder() {
-        let folder = files_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data")).expect("the folder is there");
-        let names = |files: &[DataFile]| files.iter().map(|file| file.path.clone()).collect::<Vec<_>>();
-        assert_eq!(names(&embedded_files()), names(&folder), "files added since the last build: touch src/catalog/embedded.rs");
+        let folder = files_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data"))
+            .expect("the folder is there");
+        let names =
+            |files: &[DataFile]| files.iter().map(|file| file.path.clone()).collect::<Vec<_>>();
+        assert_eq!(
+            names(&embedded_files()),
+            names(&folder),
+            "files added since the last build: touch src/catalog/embedded.rs"
+        );
         assert!(embedded_files() == folder, "a file changed since the last build");
     }
 

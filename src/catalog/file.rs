@@ -195,11 +195,16 @@ mod ordered_map {
         de::{MapAccess, Visitor},
     };
 
-    pub(super) fn serialize<T: Serialize, S: Serializer>(pairs: &[(String, T)], serializer: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<T: Serialize, S: Serializer>(
+        pairs: &[(String, T)],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.collect_map(pairs.iter().map(|(key, value)| (key, value)))
     }
 
-    pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, T)>, D::Error> {
+    pub(super) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<(String, T)>, D::Error> {
         struct Pairs<T>(PhantomData<T>);
         impl<'de, T: Deserialize<'de>> Visitor<'de> for Pairs<T> {
             type Value = Vec<(String, T)>;

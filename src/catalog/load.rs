@@ -51,13 +51,18 @@ pub fn read_deck_file(text: &str) -> (Option<DeckFile>, Positions, Vec<Finding>)
 
 /// The reports of the documents with findings.
 pub(crate) fn reports(documents: Vec<Document<'_>>) -> Vec<Report> {
-    documents.into_iter().filter(|document| !document.findings.is_empty()).map(Document::into_report).collect()
+    documents
+        .into_iter()
+        .filter(|document| !document.findings.is_empty())
+        .map(Document::into_report)
+        .collect()
 }
 
 /// Makes the catalog of what the documents describe, each thing once.
 pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory {
     drop_repeated_ids(documents);
-    let (mut sets, mut cards, mut formats, mut decks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut sets, mut cards, mut formats, mut decks) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for thing in documents.iter_mut().filter_map(|document| document.thing.take()) {
         match thing {
             Thing::Game(_) => {}
@@ -76,14 +81,17 @@ pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory
 fn drop_repeated_ids(documents: &mut [Document<'_>]) {
     let mut seen = Seen::default();
     for document in documents {
-        let Document { file, root: Some(root), thing: Some(thing), findings, .. } = document else { continue };
-        let mut is_new = |kind: &'static str, id: &dyn Display, node: Option<&Node<'_>>, path: String| {
-            let span = node.map_or(0..0, |node| node.span.clone());
-            let repeated = seen.repeated(&file.path, kind, &id.to_string(), &span);
-            let is_new = repeated.is_none();
-            findings.extend(repeated.map(|finding| finding.path(path)));
-            is_new
+        let Document { file, root: Some(root), thing: Some(thing), findings, .. } = document else {
+            continue;
         };
+        let mut is_new =
+            |kind: &'static str, id: &dyn Display, node: Option<&Node<'_>>, path: String| {
+                let span = node.map_or(0..0, |node| node.span.clone());
+                let repeated = seen.repeated(&file.path, kind, &id.to_string(), &span);
+                let is_new = repeated.is_none();
+                findings.extend(repeated.map(|finding| finding.path(path)));
+                is_new
+            };
         let whole = match thing {
             Thing::Game(game) => is_new("game", &game.id, root.get("id"), "id".to_owned()),
             Thing::Format(format) => is_new("format", &format.id, root.get("id"), "id".to_owned()),
@@ -91,7 +99,10 @@ fn drop_repeated_ids(documents: &mut [Document<'_>]) {
             Thing::Set(set, cards) => {
                 let is_new_set = is_new("set", &set.id, root.get("id"), "id".to_owned());
                 let nodes = root.get("cards").map(Node::items).unwrap_or_default();
-                let mut places = nodes.iter().enumerate().filter_map(|(place, node)| Some((place, node.get("id")?)));
+                let mut places = nodes
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(place, node)| Some((place, node.get("id")?)));
                 if is_new_set {
                     cards.retain(|card| {
                         let found = places.find(|(_, id)| id.text() == Some(card.id.as_str()));
@@ -114,14 +125,23 @@ struct Seen(BTreeMap<(&'static str, String), (String, Span)>);
 
 impl Seen {
     /// Remembers an id; a finding if it was there before.
-    fn repeated(&mut self, file: &str, kind: &'static str, id: &str, span: &Span) -> Option<Finding> {
+    fn repeated(
+        &mut self,
+        file: &str,
+        kind: &'static str,
+        id: &str,
+        span: &Span,
+    ) -> Option<Finding> {
         let Some((first_file, first)) = self.0.get(&(kind, id.to_owned())) else {
             self.0.insert((kind, id.to_owned()), (file.to_owned(), span.clone()));
             return None;
         };
-        let finding = Finding::error(codes::DUPLICATE_ID, msg!("lint-duplicate-id", id = id)).label(span.clone(), msg!("lint-label-again"));
+        let finding = Finding::error(codes::DUPLICATE_ID, msg!("lint-duplicate-id", id = id))
+            .label(span.clone(), msg!("lint-label-again"));
         Some(if first_file == file {
-            finding.help(msg!("lint-duplicate-id-help")).label(first.clone(), msg!("lint-label-first"))
+            finding
+                .help(msg!("lint-duplicate-id-help"))
+                .label(first.clone(), msg!("lint-label-first"))
         } else {
             finding.help(msg!("lint-duplicate-id-elsewhere", file = first_file.as_str()))
         })
@@ -141,18 +161,45 @@ mod tests {
     fn the_built_in_data_loads_without_findings_and_in_order() {
         let (memory, reports) = load(&embedded_files());
         assert_eq!(reports, []);
-        assert_eq!(memory.games().iter().map(|game| game.id.as_str()).collect::<Vec<_>>(), ["pokemon", "rawdeal", "smash"]);
+        assert_eq!(
+            memory.games().iter().map(|game| game.id.as_str()).collect::<Vec<_>>(),
+            ["pokemon", "rawdeal", "smash"]
+        );
         let ids: Vec<&str> = memory.cards().iter().map(|card| card.id.as_str()).collect();
-        let place = |id: &str| ids.iter().position(|known| *known == id).unwrap_or_else(|| panic!("no card {id}"));
-        for pair in
-            ["base1-2", "base1-10", "base1-102", "ru1-1", "ru1-16", "ru1-s1", "rd01-the-rock", "rd02-chyna", "smash1-mario"].windows(2)
+        let place = |id: &str| {
+            ids.iter().position(|known| *known == id).unwrap_or_else(|| panic!("no card {id}"))
+        };
+        for pair in [
+            "base1-2",
+            "base1-10",
+            "base1-102",
+            "ru1-1",
+            "ru1-16",
+            "ru1-s1",
+            "rd01-the-rock",
+            "rd02-chyna",
+            "smash1-mario",
+        ]
+        .windows(2)
         {
             assert!(place(pair[0]) < place(pair[1]), "{pair:?}");
         }
         let formats: Vec<&str> = memory.formats().iter().map(|format| format.id.as_str()).collect();
-        assert_eq!(formats[..4], ["pokemon/constructed", "pokemon/rumble", "rawdeal/rumble-deck", "rawdeal/rumble-house"]);
+        assert_eq!(
+            formats[..4],
+            [
+                "pokemon/constructed",
+                "pokemon/rumble",
+                "rawdeal/rumble-deck",
+                "rawdeal/rumble-house"
+            ]
+        );
         let decks = memory.decks().expect("in memory");
-        assert!(decks.iter().any(|deck| deck.id.as_ref().is_some_and(|id| id.as_str() == "pokemon/brushfire")));
+        assert!(
+            decks
+                .iter()
+                .any(|deck| deck.id.as_ref().is_some_and(|id| id.as_str() == "pokemon/brushfire"))
+        );
         assert!(memory.cards_named("vecchiarosalinda").expect("in memory").is_empty());
         assert_eq!(memory.cards_named("pozionemagica").expect("in memory").len(), 1);
     }
@@ -161,7 +208,8 @@ mod tests {
     fn a_set_loads_alone_as_with_the_others() {
         let files = embedded_files();
         let (memory, _) = load(&files);
-        let base = files.iter().find(|file| file.path == "pokemon/sets/base1.yaml").expect("a file");
+        let base =
+            files.iter().find(|file| file.path == "pokemon/sets/base1.yaml").expect("a file");
         let (loaded, report) = load_set(base, memory.games());
         assert_eq!(report.findings, []);
         let (set, cards) = loaded.expect("a set");
@@ -174,9 +222,16 @@ mod tests {
     fn what_is_wrong_costs_only_itself() {
         let game = "schema: 1\nid: toy\nnames: {en: Toy, it: Gioco}\nsame-card: name\nformats: []\nvocabularies: {}\nattributes:\n  power: {type: number, names: {en: power, it: forza}, labels: {en: Power, it: Forza}}\n";
         let set = "schema: 1\nid: s\ngame: toy\nnames: {en: S}\nlanguages: [en]\nofficial: false\ncards:\n  - {id: s-1, number: \"1\", names: {en: A}, power: [1]}\n  - {id: s-2, names: {en: B}}\n  - {id: s-1, number: \"3\", names: {en: C}}\n  - {id: s-4, number: \"4\", names: {en: D}, power: 7, colour: red}\n";
-        let (memory, reports) = load(&[file("toy/game.yaml", game), file("toy/sets/s.yaml", set), file("toy/glossary.yaml", "[")]);
-        let found: Vec<(&str, Option<&str>)> =
-            reports[0].findings.iter().map(|finding| (finding.code.0, finding.path.as_deref())).collect();
+        let (memory, reports) = load(&[
+            file("toy/game.yaml", game),
+            file("toy/sets/s.yaml", set),
+            file("toy/glossary.yaml", "["),
+        ]);
+        let found: Vec<(&str, Option<&str>)> = reports[0]
+            .findings
+            .iter()
+            .map(|finding| (finding.code.0, finding.path.as_deref()))
+            .collect();
         assert_eq!(
             found,
             [
@@ -187,18 +242,24 @@ mod tests {
             ]
         );
         assert_eq!(reports.len(), 1);
-        assert_eq!(memory.cards().iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), ["s-1", "s-4"]);
+        assert_eq!(
+            memory.cards().iter().map(|card| card.id.as_str()).collect::<Vec<_>>(),
+            ["s-1", "s-4"]
+        );
         assert!(memory.cards().iter().all(|card| card.flags.contains("unofficial")));
         assert_eq!(memory.cards()[1].attributes.len(), 1);
     }
 
     #[test]
     fn reads_a_deck_file_with_the_place_of_each_line() {
-        let text =
-            "schema: 1\nname: 151\nauthor: me\ncards:\n  main:\n    - 4 Clover\n    - 6 Dodge: Ground\n    - {count: 2, card: md-1}\n";
+        let text = "schema: 1\nname: 151\nauthor: me\ncards:\n  main:\n    - 4 Clover\n    - 6 Dodge: Ground\n    - {count: 2, card: md-1}\n";
         let (deck, positions, findings) = read_deck_file(text);
-        let found: Vec<(&str, Option<&str>)> = findings.iter().map(|finding| (finding.code.0, finding.path.as_deref())).collect();
-        assert_eq!(found, [("L007", Some("name")), ("L003", Some("author")), ("L007", Some("cards.main[1]"))]);
+        let found: Vec<(&str, Option<&str>)> =
+            findings.iter().map(|finding| (finding.code.0, finding.path.as_deref())).collect();
+        assert_eq!(
+            found,
+            [("L007", Some("name")), ("L003", Some("author")), ("L007", Some("cards.main[1]"))]
+        );
         assert_eq!(findings[2].help, Some(msg!("lint-quote-colon", text = "6 Dodge: Ground")));
         let deck = deck.expect("a deck");
         assert_eq!(deck.name, "151");

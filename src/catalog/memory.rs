@@ -33,20 +33,39 @@ pub struct Memory {
 impl Memory {
     /// Puts everything in order. Of cards, sets, games, formats or decks with one id the first counts.
     #[must_use]
-    pub fn new(mut games: Vec<Game>, mut sets: Vec<Set>, cards: Vec<Card>, mut formats: Vec<FormatFile>, mut decks: Vec<DeckFile>) -> Self {
+    pub fn new(
+        mut games: Vec<Game>,
+        mut sets: Vec<Set>,
+        cards: Vec<Card>,
+        mut formats: Vec<FormatFile>,
+        mut decks: Vec<DeckFile>,
+    ) -> Self {
         keep_first(&mut games, |game| Some(game.id.clone()));
         keep_first(&mut sets, |set| Some(set.id.clone()));
         keep_first(&mut formats, |format| Some(format.id.clone()));
         keep_first(&mut decks, |deck| deck.id.clone());
         games.sort_by(|a, b| a.id.cmp(&b.id));
         sets.sort_by(|a, b| (&a.game, a.order, &a.id).cmp(&(&b.game, b.order, &b.id)));
-        formats.sort_by_cached_key(|format| (format.id.game(), place(format, &games), format.id.clone()));
+        formats.sort_by_cached_key(|format| {
+            (format.id.game(), place(format, &games), format.id.clone())
+        });
         decks.sort_by(|a, b| a.id.cmp(&b.id));
         let mut seen = BTreeSet::new();
-        let mut cards: Vec<Arc<Card>> = cards.into_iter().filter(|card| seen.insert(card.id.clone())).map(Arc::new).collect();
+        let mut cards: Vec<Arc<Card>> =
+            cards.into_iter().filter(|card| seen.insert(card.id.clone())).map(Arc::new).collect();
         sort_cards(&mut cards, &sets);
-        let by_id = cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
-        let mut memory = Self { games, sets, cards, formats, decks, by_id, by_key: BTreeMap::new(), by_word: BTreeMap::new() };
+        let by_id =
+            cards.iter().enumerate().map(|(place, card)| (card.id.clone(), place)).collect();
+        let mut memory = Self {
+            games,
+            sets,
+            cards,
+            formats,
+            decks,
+            by_id,
+            by_key: BTreeMap::new(),
+            by_word: BTreeMap::new(),
+        };
         memory.index_names();
         memory
     }
@@ -64,7 +83,9 @@ impl Memory {
     }
 
     fn index_names(&mut self) {
-        let folded = |card: &Arc<Card>| card.all_names().map(|name| (text::key(name), words_of_name(name))).collect::<Vec<_>>();
+        let folded = |card: &Arc<Card>| {
+            card.all_names().map(|name| (text::key(name), words_of_name(name))).collect::<Vec<_>>()
+        };
         let names: Vec<Vec<(String, Vec<String>)>> = self.cards.par_iter().map(folded).collect();
         for (place, names) in names.into_iter().enumerate() {
             for (key, words) in names {
@@ -89,17 +110,26 @@ fn keep_first<T, Id: Ord>(things: &mut Vec<T>, id: impl Fn(&T) -> Option<Id>) {
 
 fn place(format: &FormatFile, games: &[Game]) -> usize {
     let game: GameId = format.id.game();
-    let listed = games.iter().find(|known| known.id == game).map(|known| known.formats.as_slice()).unwrap_or_default();
+    let listed = games
+        .iter()
+        .find(|known| known.id == game)
+        .map(|known| known.formats.as_slice())
+        .unwrap_or_default();
     let name = format.id.as_str().rsplit('/').next().unwrap_or_default();
     listed.iter().position(|known| known == name).unwrap_or(listed.len())
 }
 
 /// Sorts cards by game, set order and natural collector number.
 fn sort_cards(cards: &mut [Arc<Card>], sets: &[Set]) {
-    let places: HashMap<&SetId, usize> = sets.iter().enumerate().map(|(place, set)| (&set.id, place)).collect();
+    let places: HashMap<&SetId, usize> =
+        sets.iter().enumerate().map(|(place, set)| (&set.id, place)).collect();
     let place = |card: &Card| places.get(&card.set).copied().unwrap_or(sets.len());
     cards.sort_by(|a, b| {
-        let sets = a.game.cmp(&b.game).then_with(|| place(a).cmp(&place(b))).then_with(|| a.set.cmp(&b.set));
+        let sets = a
+            .game
+            .cmp(&b.game)
+            .then_with(|| place(a).cmp(&place(b)))
+            .then_with(|| a.set.cmp(&b.set));
         sets.then_with(|| a.number.cmp(&b.number)).then_with(|| a.id.cmp(&b.id))
     });
 }
@@ -138,14 +168,17 @@ impl Catalog for Memory {
     fn suggest(&self, name: &str, limit: usize) -> Result<Vec<Arc<Card>>> {
         let Some(typed) = Typed::new(name) else { return Ok(Vec::new()) };
         let mut costs: BTreeMap<usize, usize> = BTreeMap::new();
-        let names = self.by_key.iter().filter_map(|(key, places)| Some((typed.from_name(key)?, places)));
-        let words = self.by_word.iter().filter_map(|(word, places)| Some((typed.from_word(word)?, places)));
+        let names =
+            self.by_key.iter().filter_map(|(key, places)| Some((typed.from_name(key)?, places)));
+        let words =
+            self.by_word.iter().filter_map(|(word, places)| Some((typed.from_word(word)?, places)));
         for (cost, places) in names.chain(words) {
             for place in places {
                 costs.entry(*place).and_modify(|known| *known = cost.min(*known)).or_insert(cost);
             }
         }
-        let mut ranked: Vec<(usize, usize)> = costs.into_iter().map(|(place, cost)| (cost, place)).collect();
+        let mut ranked: Vec<(usize, usize)> =
+            costs.into_iter().map(|(place, cost)| (cost, place)).collect();
         ranked.sort_unstable();
         Ok(ranked.into_iter().take(limit).map(|(_, place)| self.cards[place].clone()).collect())
     }
@@ -201,7 +234,13 @@ mod tests {
         assert!(ids("Missingno").is_empty());
         assert!(ids("%").is_empty());
         let set = memory.cards_of_set(&"ru1".parse().expect("an id")).expect("in memory");
-        assert_eq!(set.iter().map(|card| card.number.as_str()).collect::<Vec<_>>()[14..17], ["15", "16", "S1"]);
-        assert_eq!(memory.sets_coded("bs").iter().map(|set| set.id.as_str()).collect::<Vec<_>>(), ["base1"]);
+        assert_eq!(
+            set.iter().map(|card| card.number.as_str()).collect::<Vec<_>>()[14..17],
+            ["15", "16", "S1"]
+        );
+        assert_eq!(
+            memory.sets_coded("bs").iter().map(|set| set.id.as_str()).collect::<Vec<_>>(),
+            ["base1"]
+        );
     }
 }

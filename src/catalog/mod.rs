@@ -123,8 +123,10 @@ pub trait Catalog {
 
     /// The sets that a code in a deck list may mean: id or code, letter case aside.
     fn sets_coded(&self, code: &str) -> Vec<&Set> {
-        let is_meant =
-            |set: &&Set| set.id.as_str().eq_ignore_ascii_case(code) || set.codes.iter().any(|known| known.eq_ignore_ascii_case(code));
+        let is_meant = |set: &&Set| {
+            set.id.as_str().eq_ignore_ascii_case(code)
+                || set.codes.iter().any(|known| known.eq_ignore_ascii_case(code))
+        };
         self.sets().iter().filter(is_meant).collect()
     }
 }

@@ -19,7 +19,13 @@ use crate::view::checklist::Shape;
 
 /// Everything typed after `mazzo`.
 #[derive(Debug, Parser)]
-#[command(name = "mazzo", version, disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
+#[command(
+    name = "mazzo",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true
+)]
 pub struct Args {
     /// Options of every command.
     #[command(flatten)]
@@ -42,7 +48,13 @@ pub struct Global {
     #[arg(long, global = true, value_enum, value_name = "text|json", default_value = "text")]
     pub output: OutputMode,
     /// When to colour.
-    #[arg(long, global = true, value_enum, value_name = "auto|always|never", default_value = "auto")]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "auto|always|never",
+        default_value = "auto"
+    )]
     pub color: ColorMode,
     /// Say nothing but the answer.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
@@ -388,9 +400,12 @@ pub fn mark_negated_terms(args: impl Iterator<Item = OsString>) -> Vec<OsString>
     };
     let mut marked: Vec<OsString> = Vec::new();
     for arg in args {
-        let is_value = marked.last().is_some_and(|previous| previous == "--sort" || previous == "--maximise");
+        let is_value =
+            marked.last().is_some_and(|previous| previous == "--sort" || previous == "--maximise");
         match arg.to_str() {
-            Some(text) if marked.len() > 1 && !is_value && is_term(text) => marked.push(format!("{TERM_MARK}{text}").into()),
+            Some(text) if marked.len() > 1 && !is_value && is_term(text) => {
+                marked.push(format!("{TERM_MARK}{text}").into());
+            }
             _ => marked.push(arg),
         }
     }

@@ -17,7 +17,11 @@ const WIDEST: usize = 76;
 pub(super) fn draw(face: &Face, printer: &Printer) -> String {
     let block = Block { face, printer, width: printer.width.min(WIDEST) - 4 };
     let mut parts = vec![block.title()];
-    parts.extend([block.values(), block.abilities(), block.remarks()].into_iter().filter(|part| !part.is_empty()));
+    parts.extend(
+        [block.values(), block.abilities(), block.remarks()]
+            .into_iter()
+            .filter(|part| !part.is_empty()),
+    );
     block.frame(&parts)
 }
 
@@ -50,22 +54,38 @@ impl Block<'_> {
             vec![Line { plain: name.clone(), styled }, Line::plain(right)]
         } else {
             let spaces = " ".repeat(gap);
-            vec![Line { plain: format!("{name}{spaces}{right}"), styled: format!("{styled}{spaces}{right}") }]
+            vec![Line {
+                plain: format!("{name}{spaces}{right}"),
+                styled: format!("{styled}{spaces}{right}"),
+            }]
         };
         let others: Vec<String> = self.face.other_names.iter().map(in_language).collect();
         lines.extend(self.wrap(&others.join(" · "), "", Some(Style::Dim)));
-        lines.extend(self.wrap(&format!("{} · {}", self.face.id, self.face.game_name), "", Some(Style::Dim)));
+        lines.extend(self.wrap(
+            &format!("{} · {}", self.face.id, self.face.game_name),
+            "",
+            Some(Style::Dim),
+        ));
         lines
     }
 
     fn values(&self) -> Vec<Line> {
-        let pairs: Vec<String> = self.face.values.iter().map(|value| format!("{}: {}", value.label, in_full(value))).collect();
+        let pairs: Vec<String> = self
+            .face
+            .values
+            .iter()
+            .map(|value| format!("{}: {}", value.label, in_full(value)))
+            .collect();
         self.flow(&pairs)
     }
 
     fn abilities(&self) -> Vec<Line> {
         if self.face.abilities_unknown {
-            return self.wrap(&self.printer.text(&msg!("show-abilities-unknown")), "", Some(Style::Dim));
+            return self.wrap(
+                &self.printer.text(&msg!("show-abilities-unknown")),
+                "",
+                Some(Style::Dim),
+            );
         }
         let mut lines = Vec::new();
         for (index, ability) in self.face.abilities.iter().enumerate() {
@@ -78,8 +98,16 @@ impl Block<'_> {
     }
 
     fn ability(&self, ability: &ShownAbility) -> Vec<Line> {
-        let values: Vec<String> = ability.values.iter().map(|value| format!("{} {}", value.label, in_full(value))).collect();
-        let mut head = if ability.name.is_empty() { ability.kind.clone() } else { format!("{}: {}", ability.kind, ability.name) };
+        let values: Vec<String> = ability
+            .values
+            .iter()
+            .map(|value| format!("{} {}", value.label, in_full(value)))
+            .collect();
+        let mut head = if ability.name.is_empty() {
+            ability.kind.clone()
+        } else {
+            format!("{}: {}", ability.kind, ability.name)
+        };
         if !ability.other_names.is_empty() {
             head = format!("{head} ({})", ability.other_names.join(", "));
         }
@@ -92,7 +120,10 @@ impl Block<'_> {
     /// A text in the reader's language, then in the others.
     fn texts(&self, texts: &Texts, margin: &str) -> Vec<Line> {
         let own = texts.own.iter().flat_map(|own| self.wrap(own, margin, None));
-        let others = texts.others.iter().flat_map(|other| self.wrap(&in_language(other), margin, Some(Style::Dim)));
+        let others = texts
+            .others
+            .iter()
+            .flat_map(|other| self.wrap(&in_language(other), margin, Some(Style::Dim)));
         own.chain(others).collect()
     }
 
@@ -100,13 +131,16 @@ impl Block<'_> {
         let face = self.face;
         let languages: Vec<String> = face.languages.iter().map(Lang::to_string).collect();
         let variants = self.listed(&msg!("show-variants"), &face.variants);
-        let mut pairs: Vec<String> = variants.into_iter().chain(self.listed(&msg!("show-languages"), &languages)).collect();
+        let mut pairs: Vec<String> =
+            variants.into_iter().chain(self.listed(&msg!("show-languages"), &languages)).collect();
         pairs.extend(face.flags.iter().cloned());
         pairs.extend(self.listed(&msg!("show-aliases"), &face.aliases));
         let mut lines = self.flow(&pairs);
         lines.extend(self.texts(&face.notes, ""));
         let sources = self.listed(&msg!("show-sources"), &face.sources);
-        lines.extend(sources.into_iter().flat_map(|sources| self.wrap(&sources, "", Some(Style::Dim))));
+        lines.extend(
+            sources.into_iter().flat_map(|sources| self.wrap(&sources, "", Some(Style::Dim))),
+        );
         lines
     }
 
@@ -162,7 +196,10 @@ impl Block<'_> {
 
 /// A value with how sure it is.
 fn in_full(value: &Shown) -> String {
-    value.certainty.as_ref().map_or_else(|| value.value.clone(), |certainty| format!("{} ({certainty})", value.value))
+    value
+        .certainty
+        .as_ref()
+        .map_or_else(|| value.value.clone(), |certainty| format!("{} ({certainty})", value.value))
 }
 
 /// A text after its language.
@@ -192,7 +229,10 @@ mod tests {
     #[test]
     fn breaks_at_spaces_within_the_room() {
         assert_eq!(wrap_words("uno due tre quattro", 8), ["uno due", "tre", "quattro"]);
-        assert_eq!(wrap_words("precipitevolissimevolmente ora", 8), ["precipitevolissimevolmente", "ora"]);
+        assert_eq!(
+            wrap_words("precipitevolissimevolmente ora", 8),
+            ["precipitevolissimevolmente", "ora"]
+        );
         assert!(wrap_words("  ", 8).is_empty());
     }
 }

@@ -36,15 +36,25 @@ impl Failure {
     #[must_use]
     pub(crate) fn render(&self, printer: &Printer) -> String {
         if let Some(Report { source, findings }) = self.report.as_deref() {
-            return findings::render_all(findings, source, &printer.translator, printer.color_errors, printer.width);
+            return findings::render_all(
+                findings,
+                source,
+                &printer.translator,
+                printer.color_errors,
+                printer.width,
+            );
         }
         let mut text = printer.text(&self.message);
         let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
         while let Some(error) = cause {
             let words = store::in_words(error);
-            text.push_str(&format!(": {}", words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))));
+            text.push_str(&format!(
+                ": {}",
+                words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))
+            ));
             // Beneath other causes in words is only the same in the words of the library.
-            cause = if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
+            cause =
+                if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
         }
         complaint(printer, &text, self.help.as_ref().map(|help| printer.text(help)).as_deref())
     }

@@ -35,9 +35,13 @@ impl<'a> Rendering<'a> {
         let (source, tr) = (self.source, self.tr);
         let title = tr.text(&finding.message);
         let help = finding.help.as_ref().map(|help| tr.text(help));
-        let labels: Vec<String> =
-            finding.labels.iter().map(|label| label.text.as_ref().map(|text| tr.text(text)).unwrap_or_default()).collect();
-        let (level_name, help_name) = (tr.text(&severity_word(finding.severity)), tr.text(&msg!("severity-help")));
+        let labels: Vec<String> = finding
+            .labels
+            .iter()
+            .map(|label| label.text.as_ref().map(|text| tr.text(text)).unwrap_or_default())
+            .collect();
+        let (level_name, help_name) =
+            (tr.text(&severity_word(finding.severity)), tr.text(&msg!("severity-help")));
         let note_name = tr.text(&severity_word(Severity::Note));
         let mut shown = finding.labels.len().min(MOST_PLACES);
         let level = match finding.severity {
@@ -45,35 +49,55 @@ impl<'a> Rendering<'a> {
             Severity::Warning => Level::WARNING,
             Severity::Note => Level::NOTE,
         };
-        let mut group = Group::with_title(level.with_name(level_name.as_str()).primary_title(title).id(finding.code.0));
+        let mut group = Group::with_title(
+            level.with_name(level_name.as_str()).primary_title(title).id(finding.code.0),
+        );
         let has_snippet = !finding.labels.is_empty() && !source.text.is_empty();
         let is_placed = has_snippet || !source.name.is_empty();
         if has_snippet {
-            let mut spans: Vec<Span> = finding.labels.iter().take(MOST_PLACES).map(|label| shown_span(&label.span, &source.text)).collect();
+            let mut spans: Vec<Span> = finding
+                .labels
+                .iter()
+                .take(MOST_PLACES)
+                .map(|label| shown_span(&label.span, &source.text))
+                .collect();
             // Of a long text only the lines around the places are looked at.
-            let all = spans.iter().map(|span| span.start).min().unwrap_or(0)..spans.iter().map(|span| span.end).max().unwrap_or(0);
+            let all = spans.iter().map(|span| span.start).min().unwrap_or(0)
+                ..spans.iter().map(|span| span.end).max().unwrap_or(0);
             let (mut first, mut window) = self.lines.around(&all);
             if source.text[window.clone()].lines().any(|line| line.len() > LONGEST_LINE) {
                 // Of lines that nobody would read to the end, the first place is shown, with what is near it.
                 let one = spans.swap_remove(0);
                 first = self.lines.around(&(one.start..one.start)).0;
-                window = shown_span(&(one.start.saturating_sub(40)..one.end.min(one.start + 400)), &source.text);
-                window.start += source.text[window.start..one.start].rfind('\n').map_or(0, |newline| newline + 1);
+                window = shown_span(
+                    &(one.start.saturating_sub(40)..one.end.min(one.start + 400)),
+                    &source.text,
+                );
+                window.start += source.text[window.start..one.start]
+                    .rfind('\n')
+                    .map_or(0, |newline| newline + 1);
                 spans.clear();
                 spans.push(one.start..one.end.min(window.end));
             }
             shown = spans.len();
             let annotations = spans.into_iter().zip(&labels).map(|(span, text)| {
-                let annotation = AnnotationKind::Primary.span(span.start - window.start..span.end - window.start);
+                let annotation = AnnotationKind::Primary
+                    .span(span.start - window.start..span.end - window.start);
                 if text.is_empty() { annotation } else { annotation.label(text.as_str()) }
             });
-            let mut snippet = Snippet::source(&source.text[window.clone()]).line_start(first).fold(true).annotations(annotations);
+            let mut snippet = Snippet::source(&source.text[window.clone()])
+                .line_start(first)
+                .fold(true)
+                .annotations(annotations);
             if !source.name.is_empty() {
                 snippet = snippet.path(source.name.as_str());
             }
             group = group.element(snippet);
         } else if is_placed {
-            let place = finding.path.as_ref().map_or_else(|| source.name.clone(), |path| format!("{}: {path}", source.name));
+            let place = finding
+                .path
+                .as_ref()
+                .map_or_else(|| source.name.clone(), |path| format!("{}: {path}", source.name));
             group = group.element(annotate_snippets::Origin::path(place));
         }
         let hidden = finding.labels.len() - shown;
@@ -81,13 +105,21 @@ impl<'a> Rendering<'a> {
         if let Some(more) = &more {
             group = group.element(Level::NOTE.with_name(note_name.as_str()).message(more.as_str()));
         }
-        let renderer = if self.color { Renderer::styled() } else { Renderer::plain() }.term_width(self.width);
-        let help = help.as_ref().map(|help| (Level::HELP.with_name(help_name.as_str()), help.as_str()));
+        let renderer =
+            if self.color { Renderer::styled() } else { Renderer::plain() }.term_width(self.width);
+        let help =
+            help.as_ref().map(|help| (Level::HELP.with_name(help_name.as_str()), help.as_str()));
         match help {
-            Some((level, help)) if is_placed => format!("{}\n", renderer.render(&[group.element(level.message(help))])),
+            Some((level, help)) if is_placed => {
+                format!("{}\n", renderer.render(&[group.element(level.message(help))]))
+            }
             // Without a place there is nothing that a bar at the side would lead down from.
             Some((level, help)) => {
-                format!("{}\n{}\n", renderer.render(&[group]), renderer.render(&[Group::with_title(level.secondary_title(help))]))
+                format!(
+                    "{}\n{}\n",
+                    renderer.render(&[group]),
+                    renderer.render(&[Group::with_title(level.secondary_title(help))])
+                )
             }
             None => format!("{}\n", renderer.render(&[group])),
         }
@@ -95,7 +127,13 @@ impl<'a> Rendering<'a> {
 }
 
 /// Several findings with a blank line after each.
-pub(super) fn render_all(findings: &[Finding], source: &Source, tr: &Translator, color: bool, width: usize) -> String {
+pub(super) fn render_all(
+    findings: &[Finding],
+    source: &Source,
+    tr: &Translator,
+    color: bool,
+    width: usize,
+) -> String {
     let rendering = Rendering::new(source, tr, color, width);
     findings.iter().map(|finding| format!("{}\n", rendering.render(finding))).collect()
 }

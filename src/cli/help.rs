@@ -19,7 +19,9 @@ pub fn command(tr: &Translator) -> Command {
 fn localise(command: Command, key: &str, tr: &Translator) -> Command {
     let say = |suffix: &str| tr.find(&format!("{key}{suffix}")).unwrap_or_default();
     let usage = tr.text(&msg!("help-heading-usage"));
-    let template = format!("{{before-help}}{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}");
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
+    );
     let mut command = command
         .about(say(""))
         .help_template(template)
@@ -30,7 +32,11 @@ fn localise(command: Command, key: &str, tr: &Translator) -> Command {
             let own = format!("{key}-{}", arg.get_id());
             let shared = format!("help-global-{}", arg.get_id());
             let help = tr.find(&own).or_else(|| tr.find(&shared)).unwrap_or_default();
-            let heading = if arg.is_positional() { msg!("help-heading-arguments") } else { msg!("help-heading-options") };
+            let heading = if arg.is_positional() {
+                msg!("help-heading-arguments")
+            } else {
+                msg!("help-heading-options")
+            };
             let takes_value = arg.get_action().takes_values();
             let arg = arg.help(help).help_heading(tr.text(&heading));
             if takes_value { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
@@ -38,10 +44,21 @@ fn localise(command: Command, key: &str, tr: &Translator) -> Command {
     if key == "help" {
         let help = tr.text(&msg!("help-global-version"));
         let heading = tr.text(&msg!("help-heading-options"));
-        command = command.arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(help).help_heading(heading));
+        command = command.arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version)
+                .help(help)
+                .help_heading(heading),
+        );
     }
     if let Some(examples) = tr.find(&format!("{key}-examples")) {
-        command = command.after_help(format!("{}:\n{}", tr.text(&msg!("help-heading-examples")), indent(&examples)));
+        command = command.after_help(format!(
+            "{}:\n{}",
+            tr.text(&msg!("help-heading-examples")),
+            indent(&examples)
+        ));
     }
     command.mut_subcommands(|sub| {
         let key = format!("{key}-{}", sub.get_name());
@@ -58,8 +75,12 @@ pub fn manual(mut command: Command) -> io::Result<String> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone()).render(&mut page)?;
     // What follows is on the same page, not on one of its own.
-    let here = |line: &str| line.strip_suffix("(1)").map_or_else(|| line.to_owned(), |name| name.replacen("\\-", " ", 1));
-    let mut page: String = String::from_utf8_lossy(&page).lines().map(|line| here(line) + "\n").collect();
+    let here = |line: &str| {
+        line.strip_suffix("(1)")
+            .map_or_else(|| line.to_owned(), |name| name.replacen("\\-", " ", 1))
+    };
+    let mut page: String =
+        String::from_utf8_lossy(&page).lines().map(|line| here(line) + "\n").collect();
     add_sections(&command, command.get_name(), &mut page)?;
     Ok(page)
 }
@@ -108,16 +129,25 @@ fn indent(text: &str) -> String {
 #[must_use]
 pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
     let context = |kind| error.get(kind).map(shown).unwrap_or_default();
-    let suggestion = |kind| error.get(kind).map(|value| msg!("usage-did-you-mean", name = nearest(value)));
-    let invalid = || msg!("usage-invalid-value", value = context(ContextKind::InvalidValue), name = context(ContextKind::InvalidArg));
+    let suggestion =
+        |kind| error.get(kind).map(|value| msg!("usage-did-you-mean", name = nearest(value)));
+    let invalid = || {
+        msg!(
+            "usage-invalid-value",
+            value = context(ContextKind::InvalidValue),
+            name = context(ContextKind::InvalidArg)
+        )
+    };
     Some(match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return None,
-        ErrorKind::UnknownArgument => {
-            (msg!("usage-unknown-argument", name = context(ContextKind::InvalidArg)), suggestion(ContextKind::SuggestedArg))
-        }
-        ErrorKind::InvalidSubcommand => {
-            (msg!("usage-unknown-command", name = context(ContextKind::InvalidSubcommand)), suggestion(ContextKind::SuggestedSubcommand))
-        }
+        ErrorKind::UnknownArgument => (
+            msg!("usage-unknown-argument", name = context(ContextKind::InvalidArg)),
+            suggestion(ContextKind::SuggestedArg),
+        ),
+        ErrorKind::InvalidSubcommand => (
+            msg!("usage-unknown-command", name = context(ContextKind::InvalidSubcommand)),
+            suggestion(ContextKind::SuggestedSubcommand),
+        ),
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
             (msg!("usage-missing-value", name = context(ContextKind::InvalidArg)), None)
         }
@@ -126,15 +156,25 @@ pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
             (invalid(), (!valid.is_empty()).then(|| msg!("usage-valid-values", values = valid)))
         }
         ErrorKind::ValueValidation => (invalid(), None),
-        ErrorKind::MissingRequiredArgument => (msg!("usage-missing-argument", name = context(ContextKind::InvalidArg)), None),
+        ErrorKind::MissingRequiredArgument => {
+            (msg!("usage-missing-argument", name = context(ContextKind::InvalidArg)), None)
+        }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             (msg!("usage-missing-command"), Some(msg!("usage-see-help")))
         }
-        ErrorKind::ArgumentConflict => {
-            (msg!("usage-conflict", one = context(ContextKind::InvalidArg), other = context(ContextKind::PriorArg)), None)
-        }
+        ErrorKind::ArgumentConflict => (
+            msg!(
+                "usage-conflict",
+                one = context(ContextKind::InvalidArg),
+                other = context(ContextKind::PriorArg)
+            ),
+            None,
+        ),
         ErrorKind::InvalidUtf8 => (msg!("usage-not-utf8"), Some(msg!("usage-not-utf8-help"))),
-        _ => (msg!("usage-other", text = error.to_string().lines().next().unwrap_or("").to_owned()), Some(msg!("usage-see-help"))),
+        _ => (
+            msg!("usage-other", text = error.to_string().lines().next().unwrap_or("").to_owned()),
+            Some(msg!("usage-see-help")),
+        ),
     })
 }
 

@@ -59,7 +59,8 @@ impl Exit {
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let typed: Vec<OsString> = args.collect();
     let translator = Translator::new(spoken_lang(&typed));
-    let matches = help::command(&translator).try_get_matches_from(args::mark_negated_terms(typed.into_iter()));
+    let matches = help::command(&translator)
+        .try_get_matches_from(args::mark_negated_terms(typed.into_iter()));
     let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return answer_usage(&error, translator).into(),
@@ -89,7 +90,10 @@ fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(),
     let files = i64::from(app.flawed_files()?);
     if files > 0 {
         let dir = data.map(|data| data.display().to_string()).unwrap_or_default();
-        let failure = Failure::new(msg!("flawed-files", n = files), Some(msg!("flawed-files-help", dir = dir)));
+        let failure = Failure::new(
+            msg!("flawed-files", n = files),
+            Some(msg!("flawed-files-help", dir = dir)),
+        );
         printer.complain(&failure.render(printer))?;
     }
     Ok(())
@@ -99,7 +103,11 @@ fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(),
 fn answer_usage(error: &clap::Error, translator: Translator) -> Exit {
     let printer = Printer::new(translator, OutputMode::Text, ColorMode::Auto);
     let Some((message, help)) = help::usage_error(error) else {
-        let text = if printer.color { error.render().ansi().to_string() } else { error.render().to_string() };
+        let text = if printer.color {
+            error.render().ansi().to_string()
+        } else {
+            error.render().to_string()
+        };
         let text = localise_usage(&text, &printer);
         return if printer.answer(&text).is_ok() { Exit::Clean } else { Exit::Failed };
     };
@@ -119,19 +127,29 @@ fn localise_usage(text: &str, printer: &Printer) -> String {
 
 /// The language to speak: `--lang`, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.
 fn spoken_lang(typed: &[OsString]) -> Lang {
-    let typed: Vec<&str> = typed.iter().filter_map(|arg| arg.to_str()).take_while(|arg| *arg != "--").collect();
-    let named = typed.iter().enumerate().find_map(|(index, arg)| match arg.strip_prefix("--lang") {
-        Some("") => typed.get(index + 1).copied(),
-        Some(rest) => rest.strip_prefix('='),
-        None => None,
-    });
-    let spoken = |is_meant: &dyn Fn(&str) -> bool| Lang::SPOKEN.into_iter().find(|lang| is_meant(lang.as_str()));
+    let typed: Vec<&str> =
+        typed.iter().filter_map(|arg| arg.to_str()).take_while(|arg| *arg != "--").collect();
+    let named =
+        typed.iter().enumerate().find_map(|(index, arg)| match arg.strip_prefix("--lang") {
+            Some("") => typed.get(index + 1).copied(),
+            Some(rest) => rest.strip_prefix('='),
+            None => None,
+        });
+    let spoken = |is_meant: &dyn Fn(&str) -> bool| {
+        Lang::SPOKEN.into_iter().find(|lang| is_meant(lang.as_str()))
+    };
     let of_locale = || {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| env::var(name).ok()).find(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .filter_map(|name| env::var(name).ok())
+            .find(|value| !value.is_empty());
         let locale = locale.unwrap_or_default().to_ascii_lowercase();
         spoken(&|code| locale.starts_with(code))
     };
-    named.and_then(|name| spoken(&|code| name.eq_ignore_ascii_case(code))).or_else(of_locale).unwrap_or(Lang::EN)
+    named
+        .and_then(|name| spoken(&|code| name.eq_ignore_ascii_case(code)))
+        .or_else(of_locale)
+        .unwrap_or(Lang::EN)
 }
 
 /// A complaint as one line and, where there is one, a hint.

@@ -153,9 +153,14 @@ pub fn log_to_stderr(json: bool, quiet: bool, verbose: bool) {
         (_, true) => tracing::Level::DEBUG,
         _ => tracing::Level::INFO,
     };
-    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).with_target(false);
+    let log =
+        tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).with_target(false);
     // A second log in one process would be lost; there is none.
-    let _ = if json { log.json().flatten_event(true).try_init() } else { log.with_ansi(false).try_init() };
+    let _ = if json {
+        log.json().flatten_event(true).try_init()
+    } else {
+        log.with_ansi(false).try_init()
+    };
 }
 
 fn write_all(stream: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
@@ -168,7 +173,13 @@ fn write_all(stream: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
 fn terminal_width() -> usize {
     let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     columns
-        .or_else(|| if io::stdout().is_terminal() { comfy_table::Table::new().width().map(usize::from) } else { None })
+        .or_else(|| {
+            if io::stdout().is_terminal() {
+                comfy_table::Table::new().width().map(usize::from)
+            } else {
+                None
+            }
+        })
         .unwrap_or(PLAIN_WIDTH)
         .clamp(40, 200)
 }

@@ -37,7 +37,11 @@ pub(super) fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -
 }
 
 /// Rows of text below a header, fitted to the width of the terminal.
-pub(super) fn lay_out(header: &[String], rows: impl Iterator<Item = Vec<String>>, printer: &Printer) -> String {
+pub(super) fn lay_out(
+    header: &[String],
+    rows: impl Iterator<Item = Vec<String>>,
+    printer: &Printer,
+) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
     table.set_width(u16::try_from(printer.width).unwrap_or(u16::MAX));
@@ -58,7 +62,9 @@ pub(super) fn lay_out(header: &[String], rows: impl Iterator<Item = Vec<String>>
 fn columns<'a>(cards: &[Arc<Card>], games: &'a [Game]) -> Vec<&'a Attribute> {
     let mut columns: Vec<&Attribute> = Vec::new();
     let shown_games = games.iter().filter(|game| cards.iter().any(|card| card.game == game.id));
-    for attribute in shown_games.flat_map(|game| game.attributes.iter().filter(|attribute| attribute.table)) {
+    for attribute in
+        shown_games.flat_map(|game| game.attributes.iter().filter(|attribute| attribute.table))
+    {
         let is_new = !columns.iter().any(|column| column.id == attribute.id);
         if is_new && cards.iter().any(|card| card.attributes.contains_key(&attribute.id)) {
             columns.push(attribute);
@@ -71,7 +77,9 @@ fn shown(card: &Card, column: &Attribute, games: &[Game], lang: Lang) -> String 
     let game = games.iter().find(|game| game.id == card.game);
     match (game, card.value(&column.id)) {
         (_, Some(Value::Unknown)) => "?".to_owned(),
-        (Some(game), Some(value)) => game.attribute(&column.id).map_or_else(String::new, |attribute| game.show(attribute, value, lang)),
+        (Some(game), Some(value)) => game
+            .attribute(&column.id)
+            .map_or_else(String::new, |attribute| game.show(attribute, value, lang)),
         _ => String::new(),
     }
 }

@@ -129,9 +129,16 @@ pub struct Owned {
 impl Checklist {
     /// The checklist of some cards, in the order given.
     #[must_use]
-    pub fn new(title: impl Into<Arg>, cards: &[Arc<Card>], collection: &Collection, catalog: &dyn Catalog, options: Options) -> Self {
+    pub fn new(
+        title: impl Into<Arg>,
+        cards: &[Arc<Card>],
+        collection: &Collection,
+        catalog: &dyn Catalog,
+        options: Options,
+    ) -> Self {
         let wanted = cards.iter().filter(|card| options.goal.includes(card));
-        let mut rows: Vec<Row> = wanted.map(|card| row(card, collection, catalog, &options.goal)).collect();
+        let mut rows: Vec<Row> =
+            wanted.map(|card| row(card, collection, catalog, &options.goal)).collect();
         let columns = columns(&rows, catalog);
         rows.retain(|row| match options.show {
             Show::All => true,
@@ -139,10 +146,13 @@ impl Checklist {
             Show::Missing => row.owned == 0,
         });
         if options.order == Order::Rarest {
-            rows.sort_by_key(|row| Reverse(row.rarity.iter().map(|rarity| rarity.rank + 1).max().unwrap_or(0)));
+            rows.sort_by_key(|row| {
+                Reverse(row.rarity.iter().map(|rarity| rarity.rank + 1).max().unwrap_or(0))
+            });
         }
         let listed = |set: &&Set| cards.iter().any(|card| card.set == set.id);
-        let progress = |set: &Set| (set.id.clone(), Progress::of_set(set, cards, collection, &options.goal));
+        let progress =
+            |set: &Set| (set.id.clone(), Progress::of_set(set, cards, collection, &options.goal));
         let mut sets: Vec<_> = catalog.sets().iter().filter(listed).map(progress).collect();
         sets.retain(|(_, progress)| progress.all.of > 0);
         let progress = match sets.as_slice() {
@@ -156,7 +166,12 @@ impl Checklist {
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn of_set(set: &Set, collection: &Collection, catalog: &dyn Catalog, options: Options) -> catalog::Result<Self> {
+    pub fn of_set(
+        set: &Set,
+        collection: &Collection,
+        catalog: &dyn Catalog,
+        options: Options,
+    ) -> catalog::Result<Self> {
         let cards = catalog.cards_of_set(&set.id)?;
         Ok(Self::new(set.names.clone(), &cards, collection, catalog, options))
     }
@@ -192,8 +207,11 @@ impl Row {
 }
 
 fn row(card: &Card, collection: &Collection, catalog: &dyn Catalog, goal: &Goal) -> Row {
-    let set_names = catalog.set(&card.set).map_or_else(|| Localised::same(card.set.as_str()), |set| set.names.clone());
-    let mut variants: Vec<Owned> = card.variants.iter().map(|id| Owned { variant: id.into(), count: 0 }).collect();
+    let set_names = catalog
+        .set(&card.set)
+        .map_or_else(|| Localised::same(card.set.as_str()), |set| set.names.clone());
+    let mut variants: Vec<Owned> =
+        card.variants.iter().map(|id| Owned { variant: id.into(), count: 0 }).collect();
     for (copy, count) in collection.of_card(&card.id) {
         let known = variants.iter().position(|owned| owned.variant == copy.variant);
         let place = known.unwrap_or_else(|| {
@@ -229,15 +247,23 @@ fn rarities(card: &Card, game: &Game) -> Vec<Rarity> {
 /// The variants of some rows: those games declare in their order, then the others by name.
 fn columns(rows: &[Row], catalog: &dyn Catalog) -> Vec<Column> {
     let declared = catalog.games().iter().flat_map(|game| &game.variants);
-    let place: BTreeMap<&str, (usize, &Localised)> =
-        declared.enumerate().map(|(place, term)| (term.id.as_str(), (place, &term.names))).collect();
-    let mut variants: Vec<&Variant> = rows.iter().flat_map(|row| &row.variants).map(|owned| &owned.variant).collect();
+    let place: BTreeMap<&str, (usize, &Localised)> = declared
+        .enumerate()
+        .map(|(place, term)| (term.id.as_str(), (place, &term.names)))
+        .collect();
+    let mut variants: Vec<&Variant> =
+        rows.iter().flat_map(|row| &row.variants).map(|owned| &owned.variant).collect();
     variants.retain(|variant| !variant.is_none());
-    variants.sort_by_key(|variant| (place.get(variant.as_str()).map_or(usize::MAX, |(place, _)| *place), *variant));
+    variants.sort_by_key(|variant| {
+        (place.get(variant.as_str()).map_or(usize::MAX, |(place, _)| *place), *variant)
+    });
     variants.dedup();
     let column = |variant: &Variant| {
         let names = place.get(variant.as_str()).map(|(_, names)| (*names).clone());
-        Column { variant: variant.clone(), names: names.unwrap_or_else(|| Localised::same(variant.as_str())) }
+        Column {
+            variant: variant.clone(),
+            names: names.unwrap_or_else(|| Localised::same(variant.as_str())),
+        }
     };
     variants.into_iter().map(column).collect()
 }
@@ -262,7 +288,10 @@ mod tests {
     fn check(options: Options, expected: &[(&str, u64)]) -> Checklist {
         let catalog = tiny();
         let list = Checklist::new("everything", catalog.cards(), &owned(), &catalog, options);
-        assert_eq!(list.rows.iter().map(|row| (row.card.as_str(), row.owned)).collect::<Vec<_>>(), expected);
+        assert_eq!(
+            list.rows.iter().map(|row| (row.card.as_str(), row.owned)).collect::<Vec<_>>(),
+            expected
+        );
         list
     }
 
@@ -282,34 +311,73 @@ mod tests {
                 ("two-s2", 0),
             ],
         );
-        assert_eq!(list.columns.iter().map(|column| column.variant.as_str()).collect::<Vec<_>>(), ["first-edition", "unlimited", "Promo"]);
+        assert_eq!(
+            list.columns.iter().map(|column| column.variant.as_str()).collect::<Vec<_>>(),
+            ["first-edition", "unlimited", "Promo"]
+        );
         assert_eq!(list.rows[1].owned_in(&Variant::new("unlimited")), Some(3));
         assert_eq!(list.rows[5].owned_in(&Variant::new("first-edition")), None);
-        assert_eq!(list.sets.iter().map(|(set, _)| set.as_str()).collect::<Vec<_>>(), ["solo", "one", "two"]);
-        assert_eq!((list.progress.all.owned, list.progress.all.of, list.progress.copies), (3, 9, 6));
-        assert!(list.rows.iter().all(|row| row.owned == row.variants.iter().map(|owned| owned.count).sum::<u64>()));
+        assert_eq!(
+            list.sets.iter().map(|(set, _)| set.as_str()).collect::<Vec<_>>(),
+            ["solo", "one", "two"]
+        );
+        assert_eq!(
+            (list.progress.all.owned, list.progress.all.of, list.progress.copies),
+            (3, 9, 6)
+        );
+        assert!(
+            list.rows
+                .iter()
+                .all(|row| row.owned == row.variants.iter().map(|owned| owned.count).sum::<u64>())
+        );
     }
 
     #[test]
     fn shows_only_what_is_asked_for_but_counts_everything() {
-        let list = check(Options { show: Show::Owned, ..Options::default() }, &[("solo-1", 1), ("one-1", 4), ("two-2", 1)]);
+        let list = check(
+            Options { show: Show::Owned, ..Options::default() },
+            &[("solo-1", 1), ("one-1", 4), ("two-2", 1)],
+        );
         assert_eq!(list.progress.all.of, 9);
         let missing = Options { show: Show::Missing, ..Options::default() };
-        check(missing, &[("one-2", 0), ("one-3", 0), ("one-10", 0), ("two-1", 0), ("two-s1", 0), ("two-s2", 0)]);
+        check(
+            missing,
+            &[
+                ("one-2", 0),
+                ("one-3", 0),
+                ("one-10", 0),
+                ("two-1", 0),
+                ("two-s1", 0),
+                ("two-s2", 0),
+            ],
+        );
     }
 
     /// PB-003, PB-010: rarity is known for every missing card, and the hardest to find can come first.
     #[test]
     fn puts_the_rarest_first() {
         let options = Options { show: Show::Missing, order: Order::Rarest, ..Options::default() };
-        let list = check(options, &[("two-1", 0), ("one-2", 0), ("one-3", 0), ("one-10", 0), ("two-s1", 0), ("two-s2", 0)]);
+        let list = check(
+            options,
+            &[
+                ("two-1", 0),
+                ("one-2", 0),
+                ("one-3", 0),
+                ("one-10", 0),
+                ("two-s1", 0),
+                ("two-s2", 0),
+            ],
+        );
         assert_eq!(list.rows[0].rarity[0].names, Localised::new("rare", "rara"));
     }
 
     #[test]
     fn a_goal_of_one_variant_lists_the_cards_that_come_in_it() {
         let goal = Goal::Variant(Variant::new("first-edition"));
-        let list = check(Options { goal, ..Options::default() }, &[("one-1", 1), ("one-2", 0), ("one-3", 0), ("one-10", 0)]);
+        let list = check(
+            Options { goal, ..Options::default() },
+            &[("one-1", 1), ("one-2", 0), ("one-3", 0), ("one-10", 0)],
+        );
         assert_eq!(list.columns.len(), 1);
         assert!(!list.has_several_sets());
     }

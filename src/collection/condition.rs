@@ -27,8 +27,16 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, best first.
-    pub const ALL: [Self; 8] =
-        [Self::Mint, Self::NearMint, Self::Excellent, Self::Good, Self::LightPlayed, Self::Played, Self::Poor, Self::Unspecified];
+    pub const ALL: [Self; 8] = [
+        Self::Mint,
+        Self::NearMint,
+        Self::Excellent,
+        Self::Good,
+        Self::LightPlayed,
+        Self::Played,
+        Self::Poor,
+        Self::Unspecified,
+    ];
 
     /// Its name in files and in the database, such as `near-mint`.
     #[must_use]
@@ -58,20 +66,43 @@ impl Condition {
         if key.is_empty() {
             return typed.trim().is_empty().then_some(Self::Unspecified);
         }
-        Self::ALL.into_iter().find(|condition| condition.spellings().iter().any(|spelling| text::key(spelling) == key))
+        Self::ALL.into_iter().find(|condition| {
+            condition.spellings().iter().any(|spelling| text::key(spelling) == key)
+        })
     }
 
     /// Name, short code, further spellings of both languages.
     fn spellings(self) -> &'static [&'static str] {
         match self {
             Self::Mint => &["mint", "MT", "M", "gem mint", "zecca", "nuova", "come nuova"],
-            Self::NearMint => &["near-mint", "NM", "near mint or better", "quasi zecca", "quasi nuova"],
+            Self::NearMint => {
+                &["near-mint", "NM", "near mint or better", "quasi zecca", "quasi nuova"]
+            }
             Self::Excellent => &["excellent", "EX", "ottima", "eccellente"],
             Self::Good => &["good", "GD", "buona", "buono"],
-            Self::LightPlayed => &["light-played", "LP", "lightly played", "SP", "slightly played", "poco giocata", "leggermente giocata"],
-            Self::Played => &["played", "PL", "MP", "moderately played", "heavily played", "HP", "giocata", "molto giocata"],
+            Self::LightPlayed => &[
+                "light-played",
+                "LP",
+                "lightly played",
+                "SP",
+                "slightly played",
+                "poco giocata",
+                "leggermente giocata",
+            ],
+            Self::Played => &[
+                "played",
+                "PL",
+                "MP",
+                "moderately played",
+                "heavily played",
+                "HP",
+                "giocata",
+                "molto giocata",
+            ],
             Self::Poor => &["poor", "PO", "damaged", "DMG", "rovinata", "danneggiata", "scarsa"],
-            Self::Unspecified => &["unspecified", "unknown", "non indicata", "non indicato", "sconosciuta"],
+            Self::Unspecified => {
+                &["unspecified", "unknown", "non indicata", "non indicato", "sconosciuta"]
+            }
         }
     }
 }
@@ -85,7 +116,10 @@ impl FromStr for Condition {
     type Err = UnknownCondition;
     /// Takes exactly what [`Condition::as_str`] gives.
     fn from_str(text: &str) -> Result<Self, UnknownCondition> {
-        Self::ALL.into_iter().find(|condition| condition.as_str() == text).ok_or_else(|| UnknownCondition(text.to_owned()))
+        Self::ALL
+            .into_iter()
+            .find(|condition| condition.as_str() == text)
+            .ok_or_else(|| UnknownCondition(text.to_owned()))
     }
 }
 
@@ -122,7 +156,11 @@ mod tests {
 
     #[test]
     fn no_spelling_means_two_conditions() {
-        let all: Vec<String> = Condition::ALL.iter().flat_map(|condition| condition.spellings()).map(|text| text::key(text)).collect();
+        let all: Vec<String> = Condition::ALL
+            .iter()
+            .flat_map(|condition| condition.spellings())
+            .map(|text| text::key(text))
+            .collect();
         assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
     }
 

@@ -57,7 +57,8 @@ impl Variant {
     /// Its names, if the game declares it, else as it is written.
     #[must_use]
     pub fn names(&self, game: Option<&Game>) -> Localised {
-        let term = game.and_then(|game| game.variants.iter().find(|term| term.id.as_str() == self.as_str()));
+        let term = game
+            .and_then(|game| game.variants.iter().find(|term| term.id.as_str() == self.as_str()));
         term.map_or_else(|| Localised::same(self.as_str()), |term| term.names.clone())
     }
 
@@ -91,13 +92,15 @@ impl Copy {
         if !self.variant.is_none() {
             parts.push(Arg::from(self.variant.names(game)));
         }
-        parts.push(msg!("collection-in-language", language = language::words(self.language)).into());
+        parts
+            .push(msg!("collection-in-language", language = language::words(self.language)).into());
         if self.condition != Condition::Unspecified {
             parts.push(self.condition.words().into());
         }
         let mut parts = parts.into_iter().rev();
         let last = parts.next().unwrap_or(Arg::Text(String::new()));
-        let joined = parts.fold(last, |tail, head| msg!("collection-copy", head = head, tail = tail).into());
+        let joined =
+            parts.fold(last, |tail, head| msg!("collection-copy", head = head, tail = tail).into());
         msg!("collection-plain", text = joined)
     }
 }
@@ -129,10 +132,17 @@ pub enum Unknown {
 ///
 /// Without a language it is the first that the set was printed in, whoever asks.
 #[must_use]
-pub fn describe(card: &Card, typed: Typed<'_>, catalog: &dyn Catalog, unknown: Unknown) -> (Option<Copy>, Vec<Finding>) {
+pub fn describe(
+    card: &Card,
+    typed: Typed<'_>,
+    catalog: &dyn Catalog,
+    unknown: Unknown,
+) -> (Option<Copy>, Vec<Finding>) {
     let mut findings = Vec::new();
-    let variant = find_variant(card, typed.variant, catalog.game(&card.game), unknown, &mut findings);
-    let language = choose_language(card, typed.language, catalog.set(&card.set), unknown, &mut findings);
+    let variant =
+        find_variant(card, typed.variant, catalog.game(&card.game), unknown, &mut findings);
+    let language =
+        choose_language(card, typed.language, catalog.set(&card.set), unknown, &mut findings);
     let condition = choose_condition(typed.condition, unknown, &mut findings);
     for finding in &mut findings {
         finding.cards.push(card.id.clone());
@@ -146,14 +156,21 @@ fn said(typed: Option<&str>) -> Option<&str> {
     typed.map(str::trim).filter(|typed| !typed.is_empty())
 }
 
-fn find_variant(card: &Card, typed: Option<&str>, game: Option<&Game>, unknown: Unknown, findings: &mut Vec<Finding>) -> Variant {
+fn find_variant(
+    card: &Card,
+    typed: Option<&str>,
+    game: Option<&Game>,
+    unknown: Unknown,
+    findings: &mut Vec<Finding>,
+) -> Variant {
     let Some(typed) = said(typed) else {
         return Variant::plainest(card);
     };
     let key = text::key(typed);
     let declared = game.map_or(&[][..], |game| &game.variants);
     let is_printed = |term: &&Term| card.variants.contains(&term.id);
-    let is_meant = |term: &&Term| term.id.as_str() == typed || (!key.is_empty() && term.is_written(&key));
+    let is_meant =
+        |term: &&Term| term.id.as_str() == typed || (!key.is_empty() && term.is_written(&key));
     if let Some(term) = declared.iter().filter(is_printed).find(is_meant) {
         return Variant::from(&term.id);
     }
@@ -165,15 +182,26 @@ fn find_variant(card: &Card, typed: Option<&str>, game: Option<&Game>, unknown: 
     }
     let (code, message, variant) = match (declared.iter().find(is_meant), unknown) {
         (Some(term), _) => {
-            let message = msg!("collection-variant-not-printed", variant = term.names.clone(), card = card.names.clone());
+            let message = msg!(
+                "collection-variant-not-printed",
+                variant = term.names.clone(),
+                card = card.names.clone()
+            );
             (codes::VARIANT_NOT_PRINTED, message, Variant::from(&term.id))
         }
-        (None, Unknown::Refuse) => (codes::UNKNOWN_VARIANT, msg!("collection-variant-unknown", variant = typed), Variant::new(typed)),
-        (None, Unknown::Keep | Unknown::Own) => {
-            (codes::UNKNOWN_VARIANT, msg!("collection-variant-kept", variant = typed), Variant::new(typed))
-        }
+        (None, Unknown::Refuse) => (
+            codes::UNKNOWN_VARIANT,
+            msg!("collection-variant-unknown", variant = typed),
+            Variant::new(typed),
+        ),
+        (None, Unknown::Keep | Unknown::Own) => (
+            codes::UNKNOWN_VARIANT,
+            msg!("collection-variant-kept", variant = typed),
+            Variant::new(typed),
+        ),
     };
-    let known: Vec<Arg> = declared.iter().filter(is_printed).map(|term| term.names.clone().into()).collect();
+    let known: Vec<Arg> =
+        declared.iter().filter(is_printed).map(|term| term.names.clone().into()).collect();
     let help = if known.is_empty() {
         msg!("collection-variants-none")
     } else {
@@ -191,7 +219,13 @@ fn finish_apart(card: &Card, typed: &str) -> Option<String> {
     (rest.len() < typed.len() && is_known).then_some(rest)
 }
 
-fn choose_language(card: &Card, typed: Option<&str>, set: Option<&Set>, unknown: Unknown, findings: &mut Vec<Finding>) -> Lang {
+fn choose_language(
+    card: &Card,
+    typed: Option<&str>,
+    set: Option<&Set>,
+    unknown: Unknown,
+    findings: &mut Vec<Finding>,
+) -> Lang {
     let printed = set.map_or(&[][..], |set| set.languages_of(card));
     let default = printed.first().copied().unwrap_or(Lang::EN);
     let Some(typed) = said(typed) else {
@@ -205,23 +239,42 @@ fn choose_language(card: &Card, typed: Option<&str>, set: Option<&Set>, unknown:
     };
     if !printed.is_empty() && !printed.contains(&language) {
         let known: Vec<Arg> = printed.iter().map(|lang| language::words(*lang).into()).collect();
-        let message = msg!("collection-language-not-printed", language = language::words(language), card = card.names.clone());
+        let message = msg!(
+            "collection-language-not-printed",
+            language = language::words(language),
+            card = card.names.clone()
+        );
         let help = msg!("collection-languages-known", languages = known);
         findings.push(Finding::warning(codes::LANGUAGE_NOT_PRINTED, message).help(help));
     }
     language
 }
 
-pub(crate) fn choose_condition(typed: Option<&str>, unknown: Unknown, findings: &mut Vec<Finding>) -> Condition {
+pub(crate) fn choose_condition(
+    typed: Option<&str>,
+    unknown: Unknown,
+    findings: &mut Vec<Finding>,
+) -> Condition {
     let Some(typed) = said(typed) else {
         return Condition::Unspecified;
     };
     Condition::find(typed).unwrap_or_else(|| {
-        let named = |condition: &Condition| Arg::from(msg!("collection-condition-code", name = condition.words(), code = condition.code()));
-        let known: Vec<Arg> = Condition::ALL.iter().filter(|condition| !condition.code().is_empty()).map(named).collect();
+        let named = |condition: &Condition| {
+            Arg::from(msg!(
+                "collection-condition-code",
+                name = condition.words(),
+                code = condition.code()
+            ))
+        };
+        let known: Vec<Arg> = Condition::ALL
+            .iter()
+            .filter(|condition| !condition.code().is_empty())
+            .map(named)
+            .collect();
         let message = msg!("collection-condition-unknown", condition = typed);
         findings.push(
-            Finding::new(codes::UNKNOWN_CONDITION, weight(unknown), message).help(msg!("collection-condition-help", conditions = known)),
+            Finding::new(codes::UNKNOWN_CONDITION, weight(unknown), message)
+                .help(msg!("collection-condition-help", conditions = known)),
         );
         Condition::Unspecified
     })
@@ -251,7 +304,8 @@ mod tests {
     #[track_caller]
     fn check(id: &str, typed: [&str; 3], expected: Copy, codes_expected: &[crate::report::Code]) {
         let catalog = tiny();
-        let typed = Typed { variant: Some(typed[0]), language: Some(typed[1]), condition: Some(typed[2]) };
+        let typed =
+            Typed { variant: Some(typed[0]), language: Some(typed[1]), condition: Some(typed[2]) };
         let (kept, findings) = describe(&card(&catalog, id), typed, &catalog, Unknown::Keep);
         assert_eq!(kept, Some(expected.clone()));
         assert_eq!(codes(&findings), codes_expected);
@@ -272,9 +326,19 @@ mod tests {
     #[test]
     fn reads_variants_in_both_languages() {
         for typed in ["first-edition", "1st Edition", "1ª edizione", "1a ed", "prima edizione"] {
-            check("one-1", [typed, "it", "NM"], copy("one-1", "first-edition", "it", "near-mint"), &[]);
+            check(
+                "one-1",
+                [typed, "it", "NM"],
+                copy("one-1", "first-edition", "it", "near-mint"),
+                &[],
+            );
         }
-        check("one-1", ["illimitata", "", ""], copy("one-1", "unlimited", "en", "unspecified"), &[]);
+        check(
+            "one-1",
+            ["illimitata", "", ""],
+            copy("one-1", "unlimited", "en", "unspecified"),
+            &[],
+        );
     }
 
     /// A card of one finish has it whatever a list says; of a card that comes in no variants nobody knows.
@@ -291,22 +355,59 @@ mod tests {
         ] {
             let typed = Typed { variant: Some(typed), ..Typed::default() };
             let (kept, findings) = describe(&card(&catalog, id), typed, &catalog, Unknown::Keep);
-            assert_eq!((kept.expect("kept").variant.as_str(), codes(&findings)), (expected, vec![]), "{typed:?}");
+            assert_eq!(
+                (kept.expect("kept").variant.as_str(), codes(&findings)),
+                (expected, vec![]),
+                "{typed:?}"
+            );
         }
         let typed = Typed { variant: Some("Foil"), ..Typed::default() };
         let (kept, findings) = describe(&card(&catalog, "solo-1"), typed, &catalog, Unknown::Keep);
-        assert_eq!((kept.expect("kept").variant.as_str(), codes(&findings)), ("Foil", vec![codes::UNKNOWN_VARIANT]));
+        assert_eq!(
+            (kept.expect("kept").variant.as_str(), codes(&findings)),
+            ("Foil", vec![codes::UNKNOWN_VARIANT])
+        );
     }
 
     /// I16: an unknown variant is refused when typed and kept as written from a list.
     #[test]
     fn unknown_words_are_found_out() {
-        check("one-1", ["Reverse Holo", "", ""], copy("one-1", "Reverse Holo", "en", "unspecified"), &[codes::UNKNOWN_VARIANT]);
-        check("two-1", ["1st", "", ""], copy("two-1", "first-edition", "en", "unspecified"), &[codes::VARIANT_NOT_PRINTED]);
-        check("solo-1", ["1st", "", ""], copy("solo-1", "1st", "ja", "unspecified"), &[codes::UNKNOWN_VARIANT]);
-        check("one-1", ["", "Klingon", ""], copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_LANGUAGE]);
-        check("one-1", ["", "", "worn"], copy("one-1", "unlimited", "en", "unspecified"), &[codes::UNKNOWN_CONDITION]);
-        check("two-1", ["", "it", ""], copy("two-1", "unlimited", "it", "unspecified"), &[codes::LANGUAGE_NOT_PRINTED]);
+        check(
+            "one-1",
+            ["Reverse Holo", "", ""],
+            copy("one-1", "Reverse Holo", "en", "unspecified"),
+            &[codes::UNKNOWN_VARIANT],
+        );
+        check(
+            "two-1",
+            ["1st", "", ""],
+            copy("two-1", "first-edition", "en", "unspecified"),
+            &[codes::VARIANT_NOT_PRINTED],
+        );
+        check(
+            "solo-1",
+            ["1st", "", ""],
+            copy("solo-1", "1st", "ja", "unspecified"),
+            &[codes::UNKNOWN_VARIANT],
+        );
+        check(
+            "one-1",
+            ["", "Klingon", ""],
+            copy("one-1", "unlimited", "en", "unspecified"),
+            &[codes::UNKNOWN_LANGUAGE],
+        );
+        check(
+            "one-1",
+            ["", "", "worn"],
+            copy("one-1", "unlimited", "en", "unspecified"),
+            &[codes::UNKNOWN_CONDITION],
+        );
+        check(
+            "two-1",
+            ["", "it", ""],
+            copy("two-1", "unlimited", "it", "unspecified"),
+            &[codes::LANGUAGE_NOT_PRINTED],
+        );
     }
 
     #[test]
@@ -316,7 +417,13 @@ mod tests {
         let (_, findings) = describe(&card(&catalog, "one-1"), typed, &catalog, Unknown::Refuse);
         let help = findings[0].help.as_ref().expect("help");
         assert_eq!(Translator::new(Lang::EN).text(&findings[0].message), "unknown variant `holo`");
-        assert_eq!(Translator::new(Lang::EN).text(help), "`Charizard` comes in 1st edition and unlimited");
-        assert_eq!(Translator::new(Lang::IT).text(help), "`Charizard` esiste nelle varianti 1ª edizione e illimitata");
+        assert_eq!(
+            Translator::new(Lang::EN).text(help),
+            "`Charizard` comes in 1st edition and unlimited"
+        );
+        assert_eq!(
+            Translator::new(Lang::IT).text(help),
+            "`Charizard` esiste nelle varianti 1ª edizione e illimitata"
+        );
     }
 }

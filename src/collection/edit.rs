@@ -69,16 +69,24 @@ impl Refused {
     pub fn finding(&self, catalog: &dyn Catalog) -> Finding {
         let card = &self.edit.copy.card;
         let known = catalog.card(card).ok().flatten();
-        let names = known.as_ref().map_or_else(|| Localised::same(card.as_str()), |card| card.names.clone());
+        let names = known
+            .as_ref()
+            .map_or_else(|| Localised::same(card.as_str()), |card| card.names.clone());
         let copy = self.edit.copy.words(catalog);
         let (code, message, actual, limit) = match self.edit.change {
             Change::Remove(count) => {
-                let message =
-                    msg!("collection-more-than-owned", count = i64::from(count), card = names, copy = copy, owned = i64::from(self.owned));
+                let message = msg!(
+                    "collection-more-than-owned",
+                    count = i64::from(count),
+                    card = names,
+                    copy = copy,
+                    owned = i64::from(self.owned)
+                );
                 (codes::MORE_THAN_OWNED, message, count, self.owned)
             }
             Change::Add(count) | Change::Set(count) => {
-                let message = msg!("collection-too-many", card = names, most = i64::from(MAX_COUNT));
+                let message =
+                    msg!("collection-too-many", card = names, most = i64::from(MAX_COUNT));
                 (codes::TOO_MANY_COPIES, message, count, MAX_COUNT)
             }
         };
@@ -94,9 +102,17 @@ impl Refused {
         if !matches!(self.edit.change, Change::Remove(_)) || self.others.is_empty() {
             return None;
         }
-        let describe =
-            |(copy, count): &(Copy, u32)| Arg::from(msg!("collection-so-many", count = i64::from(*count), copy = copy.words(catalog)));
-        Some(msg!("collection-other-copies", copies = self.others.iter().map(describe).collect::<Vec<_>>()))
+        let describe = |(copy, count): &(Copy, u32)| {
+            Arg::from(msg!(
+                "collection-so-many",
+                count = i64::from(*count),
+                copy = copy.words(catalog)
+            ))
+        };
+        Some(msg!(
+            "collection-other-copies",
+            copies = self.others.iter().map(describe).collect::<Vec<_>>()
+        ))
     }
 }
 
@@ -128,8 +144,15 @@ mod tests {
     #[test]
     fn a_refusal_names_what_else_is_owned() {
         let catalog = tiny();
-        let edit = Edit { copy: copy("one-2", "unlimited", "en", "unspecified"), change: Change::Remove(2) };
-        let refused = Refused { edit, owned: 1, others: vec![(copy("one-2", "first-edition", "it", "near-mint"), 3)] };
+        let edit = Edit {
+            copy: copy("one-2", "unlimited", "en", "unspecified"),
+            change: Change::Remove(2),
+        };
+        let refused = Refused {
+            edit,
+            owned: 1,
+            others: vec![(copy("one-2", "first-edition", "it", "near-mint"), 3)],
+        };
         let finding = refused.finding(&catalog);
         assert_eq!((finding.actual, finding.limit), (Some(2), Some(1)));
         let (en, it) = (Translator::new(Lang::EN), Translator::new(Lang::IT));
@@ -142,13 +165,19 @@ mod tests {
             "non si possono togliere 2 copie di `Professor Oak, l’impostore` (illimitata, in inglese): ne possiedi 1"
         );
         let help = finding.help.expect("there are other copies");
-        assert_eq!(en.text(&help), "other copies of the card: 3 (1st edition, in Italian, Near Mint)");
+        assert_eq!(
+            en.text(&help),
+            "other copies of the card: 3 (1st edition, in Italian, Near Mint)"
+        );
         let none = Refused { owned: 0, others: vec![], ..refused }.finding(&catalog);
         assert_eq!(
             en.text(&none.message),
             "cannot remove 2 copies of `Professor Oak, the impostor` (unlimited, in English): none is owned"
         );
         assert_eq!(none.help, None);
-        assert_eq!(it.text(&help), "altre copie della carta: 3 (1ª edizione, in italiano, Near Mint)");
+        assert_eq!(
+            it.text(&help),
+            "altre copie della carta: 3 (1ª edizione, in italiano, Near Mint)"
+        );
     }
 }

@@ -93,14 +93,18 @@ impl Collection {
     /// How much there is.
     #[must_use]
     pub fn totals(&self) -> Totals {
-        self.iter()
-            .fold(Totals::default(), |totals, (_, count)| Totals { entries: totals.entries + 1, copies: totals.copies + u64::from(count) })
+        self.iter().fold(Totals::default(), |totals, (_, count)| Totals {
+            entries: totals.entries + 1,
+            copies: totals.copies + u64::from(count),
+        })
     }
 
     /// Copies by card, whatever the variant, language and condition.
     #[must_use]
     pub fn by_card(&self) -> BTreeMap<CardId, u32> {
-        let sum = |copies: &BTreeMap<Copy, u32>| copies.values().fold(0_u32, |sum, count| sum.saturating_add(*count));
+        let sum = |copies: &BTreeMap<Copy, u32>| {
+            copies.values().fold(0_u32, |sum, count| sum.saturating_add(*count))
+        };
         self.0.iter().map(|(card, copies)| (card.clone(), sum(copies))).collect()
     }
 
@@ -110,7 +114,11 @@ impl Collection {
     /// If the catalog cannot be read.
     pub fn playable(&self, card: &Card, catalog: &dyn Catalog) -> catalog::Result<u64> {
         let printings = same_cards(card, catalog)?;
-        Ok(printings.iter().flat_map(|printing| self.of_card(printing)).map(|(_, count)| u64::from(count)).sum())
+        Ok(printings
+            .iter()
+            .flat_map(|printing| self.of_card(printing))
+            .map(|(_, count)| u64::from(count))
+            .sum())
     }
 
     /// Every entry with its card: in the catalog's order, then those the catalog lacks by id.
@@ -118,18 +126,24 @@ impl Collection {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn holdings(&self, catalog: &dyn Catalog) -> catalog::Result<Vec<Holding<'_>>> {
-        let place: BTreeMap<_, usize> = catalog.sets().iter().enumerate().map(|(place, set)| (&set.id, place)).collect();
+        let place: BTreeMap<_, usize> =
+            catalog.sets().iter().enumerate().map(|(place, set)| (&set.id, place)).collect();
         let mut cards = Vec::new();
         for (id, copies) in &self.0 {
             let card = catalog.card(id)?;
-            let order: Option<(usize, Number)> =
-                card.as_ref().map(|card| (place.get(&card.set).copied().unwrap_or(usize::MAX), card.number.clone()));
+            let order: Option<(usize, Number)> = card.as_ref().map(|card| {
+                (place.get(&card.set).copied().unwrap_or(usize::MAX), card.number.clone())
+            });
             cards.push((order.is_none(), order, card, copies));
         }
         cards.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
-        let entries = cards
-            .into_iter()
-            .flat_map(|(_, _, card, copies)| copies.iter().map(move |(copy, count)| Holding { card: card.clone(), copy, count: *count }));
+        let entries = cards.into_iter().flat_map(|(_, _, card, copies)| {
+            copies.iter().map(move |(copy, count)| Holding {
+                card: card.clone(),
+                copy,
+                count: *count,
+            })
+        });
         Ok(entries.collect())
     }
 }
@@ -144,7 +158,8 @@ fn same_cards(card: &Card, catalog: &dyn Catalog) -> catalog::Result<Vec<CardId>
     let key = sameness(card, catalog);
     let named = catalog.cards_named(&text::key(card.name()))?;
     let is_same = |other: &&Arc<Card>| other.game == card.game && sameness(other, catalog) == key;
-    let mut printings: Vec<CardId> = named.iter().filter(is_same).map(|card| card.id.clone()).chain([card.id.clone()]).collect();
+    let mut printings: Vec<CardId> =
+        named.iter().filter(is_same).map(|card| card.id.clone()).chain([card.id.clone()]).collect();
     printings.sort();
     printings.dedup();
     Ok(printings)

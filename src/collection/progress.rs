@@ -52,7 +52,10 @@ impl Goal {
     #[must_use]
     pub fn owned(&self, card: &Card, collection: &Collection) -> u64 {
         let copies = collection.of_card(&card.id);
-        copies.filter(|(copy, _)| self.counts(&copy.variant)).map(|(_, count)| u64::from(count)).sum()
+        copies
+            .filter(|(copy, _)| self.counts(&copy.variant))
+            .map(|(_, count)| u64::from(count))
+            .sum()
     }
 
     /// Whether the card is part of the goal.
@@ -60,7 +63,9 @@ impl Goal {
     pub fn includes(&self, card: &Card) -> bool {
         match self {
             Self::Any => true,
-            Self::Variant(variant) => card.variants.iter().any(|id| id.as_str() == variant.as_str()),
+            Self::Variant(variant) => {
+                card.variants.iter().any(|id| id.as_str() == variant.as_str())
+            }
         }
     }
 
@@ -102,8 +107,17 @@ impl Progress {
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn by_set(collection: &Collection, catalog: &dyn Catalog, goal: &Goal) -> catalog::Result<Vec<(SetId, Self)>> {
-        let progress = |set: &Set| Ok((set.id.clone(), Self::of_set(set, &catalog.cards_of_set(&set.id)?, collection, goal)));
+    pub fn by_set(
+        collection: &Collection,
+        catalog: &dyn Catalog,
+        goal: &Goal,
+    ) -> catalog::Result<Vec<(SetId, Self)>> {
+        let progress = |set: &Set| {
+            Ok((
+                set.id.clone(),
+                Self::of_set(set, &catalog.cards_of_set(&set.id)?, collection, goal),
+            ))
+        };
         catalog.sets().iter().map(progress).collect()
     }
 
@@ -132,7 +146,11 @@ impl Tally {
 }
 
 fn is_beyond(card: &Card, printed_total: Option<u32>) -> bool {
-    let exceeds = || printed_total.zip(card.number.as_integer()).is_some_and(|(total, number)| number > i64::from(total));
+    let exceeds = || {
+        printed_total
+            .zip(card.number.as_integer())
+            .is_some_and(|(total, number)| number > i64::from(total))
+    };
     card.flags.contains(SECRET) || exceeds()
 }
 
@@ -144,7 +162,10 @@ mod tests {
     fn of_set(id: &str, owned: &[(&str, &str, u32)], goal: &Goal) -> Progress {
         let catalog = tiny();
         let set = catalog.sets().iter().find(|set| set.id.as_str() == id).expect("a set");
-        let collection = owned.iter().map(|(card, variant, count)| (copy(card, variant, "en", "mint"), *count)).collect();
+        let collection = owned
+            .iter()
+            .map(|(card, variant, count)| (copy(card, variant, "en", "mint"), *count))
+            .collect();
         let cards = catalog.cards_of_set(&set.id).expect("in memory");
         Progress::of_set(set, &cards, &collection, goal)
     }
@@ -156,7 +177,8 @@ mod tests {
     /// C4: secret cards are counted beside the printed total.
     #[test]
     fn tells_secret_cards_apart() {
-        let progress = of_set("two", &[("two-1", "unlimited", 3), ("two-2", "unlimited", 1)], &Goal::Any);
+        let progress =
+            of_set("two", &[("two-1", "unlimited", 3), ("two-2", "unlimited", 1)], &Goal::Any);
         assert_eq!(progress.regular, Tally { owned: 2, of: 2 });
         assert_eq!(progress.all, Tally { owned: 2, of: 4 });
         assert_eq!(progress.copies, 4);
@@ -167,14 +189,20 @@ mod tests {
     fn tells_how_far_every_set_is() {
         let collection = [(copy("two-1", "unlimited", "en", "mint"), 2)].into_iter().collect();
         let sets = Progress::by_set(&collection, &tiny(), &Goal::Any).expect("in memory");
-        let brief = |(set, progress): &(SetId, Progress)| format!("{set} {}/{}", progress.all.owned, progress.all.of);
+        let brief = |(set, progress): &(SetId, Progress)| {
+            format!("{set} {}/{}", progress.all.owned, progress.all.of)
+        };
         assert_eq!(sets.iter().map(brief).collect::<Vec<_>>(), ["solo 0/1", "one 0/4", "two 1/4"]);
     }
 
     /// C15, PB-001: variants and copies leave a set as big as it is.
     #[test]
     fn a_set_is_as_big_as_its_numbers_are_many() {
-        let owned = [("one-1", "unlimited", 5), ("one-1", "first-edition", 1), ("one-1", "Reverse Holo", 1)];
+        let owned = [
+            ("one-1", "unlimited", 5),
+            ("one-1", "first-edition", 1),
+            ("one-1", "Reverse Holo", 1),
+        ];
         let progress = of_set("one", &owned, &Goal::Any);
         assert_eq!(progress.all, Tally { owned: 1, of: 4 });
         assert_eq!(progress.copies, 7);

@@ -87,7 +87,11 @@ impl Stock {
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn needs<'a>(&self, wanted: impl IntoIterator<Item = (&'a Arc<Card>, u32)>, catalog: &dyn Catalog) -> catalog::Result<Vec<Need>> {
+    pub fn needs<'a>(
+        &self,
+        wanted: impl IntoIterator<Item = (&'a Arc<Card>, u32)>,
+        catalog: &dyn Catalog,
+    ) -> catalog::Result<Vec<Need>> {
         let mut needs: Vec<Need> = Vec::new();
         let mut places: BTreeMap<_, usize> = BTreeMap::new();
         for (card, count) in wanted {
@@ -112,7 +116,10 @@ fn take(copies: &mut BTreeMap<CardId, u32>, printing: &CardId, count: u32) -> u3
 }
 
 fn sum(copies: &BTreeMap<CardId, u32>, printings: &[CardId]) -> u32 {
-    printings.iter().filter_map(|printing| copies.get(printing)).fold(0, |sum, count| sum.saturating_add(*count))
+    printings
+        .iter()
+        .filter_map(|printing| copies.get(printing))
+        .fold(0, |sum, count| sum.saturating_add(*count))
 }
 
 #[cfg(test)]
@@ -124,22 +131,32 @@ mod tests {
 
     fn stock(owned: Counts<'_>, in_use: Counts<'_>) -> Stock {
         let catalog = tiny();
-        let collection = owned.iter().map(|(card, count)| (copy(card, "unlimited", "en", "mint"), *count)).collect();
-        let used: Vec<(Arc<Card>, u32)> = in_use.iter().map(|(id, count)| (card(&catalog, id), *count)).collect();
-        Stock::new(&collection, used.iter().map(|(card, count)| (card, *count)), &catalog).expect("in memory")
+        let collection = owned
+            .iter()
+            .map(|(card, count)| (copy(card, "unlimited", "en", "mint"), *count))
+            .collect();
+        let used: Vec<(Arc<Card>, u32)> =
+            in_use.iter().map(|(id, count)| (card(&catalog, id), *count)).collect();
+        Stock::new(&collection, used.iter().map(|(card, count)| (card, *count)), &catalog)
+            .expect("in memory")
     }
 
     #[track_caller]
     fn check(owned: Counts<'_>, in_use: Counts<'_>, free: Counts<'_>) {
         let stock = stock(owned, in_use);
-        let left: Vec<(&str, u32)> = stock.free().iter().map(|(id, count)| (id.as_str(), *count)).collect();
+        let left: Vec<(&str, u32)> =
+            stock.free().iter().map(|(id, count)| (id.as_str(), *count)).collect();
         assert_eq!(left, free);
     }
 
     #[test]
     fn decks_use_the_printing_they_name_and_then_its_reprints() {
         check(&[("one-1", 3), ("two-1", 2)], &[], &[("one-1", 3), ("two-1", 2)]);
-        check(&[("one-1", 3), ("two-1", 2)], &[("two-1", 1), ("two-1", 1)], &[("one-1", 3), ("two-1", 0)]);
+        check(
+            &[("one-1", 3), ("two-1", 2)],
+            &[("two-1", 1), ("two-1", 1)],
+            &[("one-1", 3), ("two-1", 0)],
+        );
         check(&[("one-1", 3), ("two-1", 2)], &[("one-1", 4)], &[("one-1", 0), ("two-1", 1)]);
         check(&[("two-1", 2)], &[("one-1", 1)], &[("two-1", 1)]);
         check(&[("one-10", 2), ("two-2", 2)], &[("one-10", 4)], &[("one-10", 0), ("two-2", 2)]);
@@ -151,16 +168,26 @@ mod tests {
         for in_use in [[("one-1", 2), ("two-1", 1)], [("two-1", 1), ("one-1", 2)]] {
             check(&[("one-1", 1), ("two-1", 1)], &in_use, &[("one-1", 0), ("two-1", 0)]);
         }
-        check(&[("one-1", 1), ("two-1", 2)], &[("one-1", 2), ("two-1", 1)], &[("one-1", 0), ("two-1", 0)]);
+        check(
+            &[("one-1", 1), ("two-1", 2)],
+            &[("one-1", 2), ("two-1", 1)],
+            &[("one-1", 0), ("two-1", 0)],
+        );
     }
 
     #[test]
     fn needs_count_all_printings_of_a_card_together() {
         let catalog = tiny();
         let stock = stock(&[("one-1", 2), ("two-1", 2), ("one-10", 1)], &[("one-1", 1)]);
-        let wanted = [("two-1", 1), ("one-10", 4), ("one-1", 3), ("two-2", 1)].map(|(id, count)| (card(&catalog, id), count));
-        let needs = stock.needs(wanted.iter().map(|(card, count)| (card, *count)), &catalog).expect("in memory");
-        let brief: Vec<_> = needs.iter().map(|need| (need.card.id.as_str(), need.needed, need.owned, need.free, need.missing())).collect();
+        let wanted = [("two-1", 1), ("one-10", 4), ("one-1", 3), ("two-2", 1)]
+            .map(|(id, count)| (card(&catalog, id), count));
+        let needs = stock
+            .needs(wanted.iter().map(|(card, count)| (card, *count)), &catalog)
+            .expect("in memory");
+        let brief: Vec<_> = needs
+            .iter()
+            .map(|need| (need.card.id.as_str(), need.needed, need.owned, need.free, need.missing()))
+            .collect();
         assert_eq!(brief, [("two-1", 4, 4, 3, 1), ("one-10", 4, 1, 1, 3), ("two-2", 1, 0, 0, 1)]);
         assert_eq!(needs[0].in_use(), 1);
     }

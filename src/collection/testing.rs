@@ -43,7 +43,14 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
     }
 }
 
-fn set(id: &str, game: &str, names: Localised, codes: &[&str], printed_total: Option<u32>, languages: &[&str]) -> Set {
+fn set(
+    id: &str,
+    game: &str,
+    names: Localised,
+    codes: &[&str],
+    printed_total: Option<u32>,
+    languages: &[&str],
+) -> Set {
     Set {
         id: id.parse().expect("an id"),
         game: game.parse().expect("an id"),
@@ -59,8 +66,18 @@ fn set(id: &str, game: &str, names: Localised, codes: &[&str], printed_total: Op
     }
 }
 
-fn printing(set: &str, number: &str, names: [&str; 2], rarity: Option<&str>, variants: &[&str]) -> Card {
-    let names = if names[1].is_empty() { Localised::same(names[0]) } else { Localised::new(names[0], names[1]) };
+fn printing(
+    set: &str,
+    number: &str,
+    names: [&str; 2],
+    rarity: Option<&str>,
+    variants: &[&str],
+) -> Card {
+    let names = if names[1].is_empty() {
+        Localised::same(names[0])
+    } else {
+        Localised::new(names[0], names[1])
+    };
     let game = if set == "solo" { "other" } else { "tiny" };
     let flag = number.starts_with('S').then(|| "secret".parse().expect("an id"));
     Card {
@@ -71,7 +88,12 @@ fn printing(set: &str, number: &str, names: [&str; 2], rarity: Option<&str>, var
         names,
         aliases: vec![],
         attributes: rarity
-            .map(|rarity| ("rarity".parse().expect("an id"), Value::Terms(vec![rarity.parse().expect("an id")])))
+            .map(|rarity| {
+                (
+                    "rarity".parse().expect("an id"),
+                    Value::Terms(vec![rarity.parse().expect("an id")]),
+                )
+            })
             .into_iter()
             .collect::<BTreeMap<_, _>>(),
         abilities: vec![],
@@ -95,7 +117,13 @@ pub(crate) fn tiny() -> Memory {
     let both = ["first-edition", "unlimited"];
     let cards = [
         printing("one", "1", ["Charizard", "Charizard"], Some("rare"), &both),
-        printing("one", "2", ["Professor Oak, the impostor", "Professor Oak, l’impostore"], Some("common"), &both),
+        printing(
+            "one",
+            "2",
+            ["Professor Oak, the impostor", "Professor Oak, l’impostore"],
+            Some("common"),
+            &both,
+        ),
         printing("one", "3", ["Nidoran ♂", "Nidoran ♂"], Some("common"), &both),
         printing("one", "10", ["Potion", "Pozione"], Some("common"), &both),
         printing("two", "1", ["Charizard", ""], Some("rare"), &["unlimited"]),
@@ -107,8 +135,22 @@ pub(crate) fn tiny() -> Memory {
     let games = vec![game("other", vec![], vec![]), game("tiny", variants, rarities)];
     let sets = vec![
         set("solo", "other", Localised::same("Solo & Co"), &[], None, &["ja"]),
-        set("one", "tiny", Localised::new("First Set", "Primo Set"), &["ONE", "O"], Some(10), &["en", "it"]),
-        set("two", "tiny", Localised::new("Second Set", "Secondo Set"), &["TW"], Some(2), &["en", "ja"]),
+        set(
+            "one",
+            "tiny",
+            Localised::new("First Set", "Primo Set"),
+            &["ONE", "O"],
+            Some(10),
+            &["en", "it"],
+        ),
+        set(
+            "two",
+            "tiny",
+            Localised::new("Second Set", "Secondo Set"),
+            &["TW"],
+            Some(2),
+            &["en", "ja"],
+        ),
     ];
     Memory::new(games, sets, cards.into(), vec![], vec![])
 }
@@ -116,7 +158,10 @@ pub(crate) fn tiny() -> Memory {
 /// A card that exists.
 #[track_caller]
 pub(crate) fn card(catalog: &Memory, id: &str) -> Arc<Card> {
-    catalog.card(&id.parse().expect("an id")).expect("in memory").expect("a card of the tiny catalog")
+    catalog
+        .card(&id.parse().expect("an id"))
+        .expect("in memory")
+        .expect("a card of the tiny catalog")
 }
 
 /// A copy in short.

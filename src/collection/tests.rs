@@ -38,10 +38,16 @@ fn rumble_is_complete_without_its_secret_cards() {
     let rumble = set(&catalog, "ru1");
     let cards = catalog.cards_of_set(&rumble.id).expect("in memory");
     let all = one_of_each(&catalog, "ru1");
-    let sixteen =
-        all.iter().filter(|(copy, _)| !copy.card.as_str().starts_with("ru1-s")).map(|(copy, count)| (copy.clone(), count)).collect();
+    let sixteen = all
+        .iter()
+        .filter(|(copy, _)| !copy.card.as_str().starts_with("ru1-s"))
+        .map(|(copy, count)| (copy.clone(), count))
+        .collect();
     let progress = Progress::of_set(rumble, &cards, &sixteen, &Goal::Any);
-    assert_eq!((progress.regular, progress.all), (Tally { owned: 16, of: 16 }, Tally { owned: 16, of: 19 }));
+    assert_eq!(
+        (progress.regular, progress.all),
+        (Tally { owned: 16, of: 16 }, Tally { owned: 16, of: 19 })
+    );
     assert_eq!(progress.printed_total, Some(16));
     assert_eq!(progress.missing.iter().map(Number::as_str).collect::<Vec<_>>(), ["S1", "S2", "S3"]);
     assert_eq!(Progress::of_set(rumble, &cards, &all, &Goal::Any).all, Tally { owned: 19, of: 19 });
@@ -51,11 +57,18 @@ fn rumble_is_complete_without_its_secret_cards() {
 #[test]
 fn the_checklist_of_the_first_set_has_102_numbers() {
     let catalog = built_in();
-    let list = Checklist::of_set(set(&catalog, "base1"), &Collection::new(), &catalog, Options::default()).expect("in memory");
+    let list =
+        Checklist::of_set(set(&catalog, "base1"), &Collection::new(), &catalog, Options::default())
+            .expect("in memory");
     let numbers: Vec<i64> = list.rows.iter().filter_map(|row| row.number.as_integer()).collect();
     assert_eq!(numbers, (1..=102).collect::<Vec<_>>());
-    assert!(list.rows.iter().all(|row| row.names.get(Lang::EN).is_some() && row.names.get(Lang::IT).is_some() && row.rarity.len() == 1));
-    assert_eq!(list.columns.iter().map(|column| column.variant.as_str()).collect::<Vec<_>>(), ["first-edition", "shadowless", "unlimited"]);
+    assert!(list.rows.iter().all(|row| row.names.get(Lang::EN).is_some()
+        && row.names.get(Lang::IT).is_some()
+        && row.rarity.len() == 1));
+    assert_eq!(
+        list.columns.iter().map(|column| column.variant.as_str()).collect::<Vec<_>>(),
+        ["first-edition", "shadowless", "unlimited"]
+    );
     assert_eq!((list.progress.all.of, list.progress.missing.len()), (102, 102));
 }
 
@@ -63,7 +76,8 @@ fn the_checklist_of_the_first_set_has_102_numbers() {
 #[test]
 fn playable_copies_are_those_of_all_printings() {
     let catalog = built_in();
-    let pikachu = catalog.card(&"base1-58".parse().expect("an id")).expect("in memory").expect("Pikachu");
+    let pikachu =
+        catalog.card(&"base1-58".parse().expect("an id")).expect("in memory").expect("Pikachu");
     let mut collection = one_of_each(&catalog, "ru1");
     assert_eq!(collection.playable(&pikachu, &catalog).expect("in memory"), 1);
     for (copy, count) in one_of_each(&catalog, "base1").iter() {
@@ -79,15 +93,24 @@ fn every_card_of_the_data_comes_back() {
     let collection: Collection = catalog
         .sets()
         .iter()
-        .flat_map(|set| one_of_each(&catalog, set.id.as_str()).iter().map(|(copy, count)| (copy.clone(), count)).collect::<Vec<_>>())
+        .flat_map(|set| {
+            one_of_each(&catalog, set.id.as_str())
+                .iter()
+                .map(|(copy, count)| (copy.clone(), count))
+                .collect::<Vec<_>>()
+        })
         .collect();
     assert_eq!(collection.totals().entries, catalog.cards().len() as u64);
     for lang in Lang::SPOKEN {
-        let exported = csv::export(&collection, &catalog, lang, csv::Dialect::ITALIAN_SPREADSHEET).expect("in memory");
-        let import = csv::import(exported.text.as_bytes(), "export.csv", &catalog, &[]).expect("in memory");
+        let exported = csv::export(&collection, &catalog, lang, csv::Dialect::ITALIAN_SPREADSHEET)
+            .expect("in memory");
+        let import =
+            csv::import(exported.text.as_bytes(), "export.csv", &catalog, &[]).expect("in memory");
         assert_eq!(import.collection, collection);
-        let without_ids: Vec<&str> = exported.text.lines().map(|line| line.split_once(';').expect("columns").1).collect();
-        let import = csv::import(without_ids.join("\n").as_bytes(), "export.csv", &catalog, &[]).expect("in memory");
+        let without_ids: Vec<&str> =
+            exported.text.lines().map(|line| line.split_once(';').expect("columns").1).collect();
+        let import = csv::import(without_ids.join("\n").as_bytes(), "export.csv", &catalog, &[])
+            .expect("in memory");
         assert_eq!(import.collection, collection);
     }
 }

@@ -20,7 +20,8 @@ const KINDS: [(&[u8], &str); 7] = [
 
 /// A file of a kind that is not read.
 pub(super) fn unsupported(kind: &'static str) -> Finding {
-    Finding::error(codes::UNSUPPORTED, msg!("deck-unsupported", kind = Message::new(kind))).help(msg!("deck-unsupported-help"))
+    Finding::error(codes::UNSUPPORTED, msg!("deck-unsupported", kind = Message::new(kind)))
+        .help(msg!("deck-unsupported-help"))
 }
 
 /// The text of a list and what is to be said of its bytes; an error if they are no text.
@@ -30,16 +31,24 @@ pub(super) fn decode(bytes: &[u8]) -> (String, Vec<Finding>) {
     }
     let Decoded { text, encoding, repaired, is_binary } = text::decode(bytes);
     if is_binary {
-        return (text, vec![Finding::error(codes::BINARY, msg!("deck-binary")).help(msg!("deck-binary-help"))]);
+        return (
+            text,
+            vec![Finding::error(codes::BINARY, msg!("deck-binary")).help(msg!("deck-binary-help"))],
+        );
     }
     let mut findings = Vec::new();
     if let Some(encoding) = encoding {
-        let note = Finding::new(codes::ENCODING, Severity::Note, msg!("deck-encoding", encoding = encoding));
+        let note = Finding::new(
+            codes::ENCODING,
+            Severity::Note,
+            msg!("deck-encoding", encoding = encoding),
+        );
         findings.push(note.help(msg!("deck-encoding-help")));
     }
     if let Some(first) = repaired.first() {
         let message = msg!("deck-mojibake", n = repaired.len(), letters = &text[first.clone()]);
-        let note = Finding::new(codes::MOJIBAKE, Severity::Note, message).help(msg!("deck-mojibake-help"));
+        let note =
+            Finding::new(codes::MOJIBAKE, Severity::Note, message).help(msg!("deck-mojibake-help"));
         findings.push(repaired.into_iter().fold(note, Finding::at));
     }
     (text, findings)

@@ -25,17 +25,39 @@ pub struct Difference {
 
 /// The differences of two decks, in the order of the first, then of the second. Other printings are other cards. `zone`
 /// tells the zone of a card, given the one its list names.
-pub fn diff(before: &Deck, after: &Deck, zone: impl Fn(Option<&str>, Option<&Card>) -> Option<String>) -> Vec<Difference> {
+pub fn diff(
+    before: &Deck,
+    after: &Deck,
+    zone: impl Fn(Option<&str>, Option<&Card>) -> Option<String>,
+) -> Vec<Difference> {
     let mut differences: Vec<Difference> = Vec::new();
-    for (deck, count_of) in [(before, (|found| &mut found.before) as fn(&mut Difference) -> &mut u32), (after, |found| &mut found.after)] {
-        let cards = deck.entries.iter().map(|entry| (Some(&entry.card), entry.card.names.clone(), &entry.zone, entry.count));
-        let others = deck.unresolved.iter().map(|line| (None, Localised::same(line.name.as_str()), &line.zone, line.count));
+    for (deck, count_of) in [
+        (before, (|found| &mut found.before) as fn(&mut Difference) -> &mut u32),
+        (after, |found| &mut found.after),
+    ] {
+        let cards = deck
+            .entries
+            .iter()
+            .map(|entry| (Some(&entry.card), entry.card.names.clone(), &entry.zone, entry.count));
+        let others = deck
+            .unresolved
+            .iter()
+            .map(|line| (None, Localised::same(line.name.as_str()), &line.zone, line.count));
         for (card, names, named, count) in cards.chain(others) {
             let zone = zone(named.as_deref(), card.map(|card| &**card));
-            let place = differences.iter().position(|known| known.is(card, &names) && known.zone == zone).unwrap_or_else(|| {
-                differences.push(Difference { card: card.cloned(), names, zone, before: 0, after: 0 });
-                differences.len() - 1
-            });
+            let place = differences
+                .iter()
+                .position(|known| known.is(card, &names) && known.zone == zone)
+                .unwrap_or_else(|| {
+                    differences.push(Difference {
+                        card: card.cloned(),
+                        names,
+                        zone,
+                        before: 0,
+                        after: 0,
+                    });
+                    differences.len() - 1
+                });
             let sum = count_of(&mut differences[place]);
             *sum = sum.saturating_add(count);
         }
@@ -48,7 +70,10 @@ impl Difference {
     fn is(&self, card: Option<&Arc<Card>>, names: &Localised) -> bool {
         match (&self.card, card) {
             (Some(own), Some(card)) => own.id == card.id,
-            (None, None) => text::key(self.names.in_lang(crate::text::Lang::EN)) == text::key(names.in_lang(crate::text::Lang::EN)),
+            (None, None) => {
+                text::key(self.names.in_lang(crate::text::Lang::EN))
+                    == text::key(names.in_lang(crate::text::Lang::EN))
+            }
             _ => false,
         }
     }
@@ -63,17 +88,27 @@ mod tests {
     fn check(before: &str, after: &str, expected: &[(&str, Option<&str>, u32, u32)]) {
         let (before, after) = (deck(before).0, deck(after).0);
         let differences = diff(&before, &after, |named, _| named.map(str::to_owned));
-        let brief: Vec<_> =
-            differences.iter().map(|found| (found.names.in_lang(Lang::EN), found.zone.as_deref(), found.before, found.after)).collect();
+        let brief: Vec<_> = differences
+            .iter()
+            .map(|found| {
+                (found.names.in_lang(Lang::EN), found.zone.as_deref(), found.before, found.after)
+            })
+            .collect();
         assert_eq!(brief, expected);
         let mirrored: Vec<_> = diff(&after, &before, |named, _| named.map(str::to_owned));
         assert_eq!(mirrored.len(), differences.len(), "nothing depends on which deck comes first");
-        assert!(differences.iter().all(|found| mirrored.iter().any(|other| other.names == found.names && other.before == found.after)));
+        assert!(differences.iter().all(|found| {
+            mirrored.iter().any(|other| other.names == found.names && other.before == found.after)
+        }));
     }
 
     #[test]
     fn decks_with_the_same_cards_do_not_differ() {
-        check("4 Pikachu (base1-58)\n2 Potion", "2 Pozione Magica\n3 Pikachu (base1-58)\n1 Pikachu (base1-58)", &[]);
+        check(
+            "4 Pikachu (base1-58)\n2 Potion",
+            "2 Pozione Magica\n3 Pikachu (base1-58)\n1 Pikachu (base1-58)",
+            &[],
+        );
         check("2 Pikachoo", "1 pikachoo\n1 PIKACHOO", &[]);
     }
 
@@ -83,7 +118,12 @@ mod tests {
         check(
             before,
             "3 Pikachu (base1-58)\n1 Raichu\n1 Pikachu (ru1-7)\n3 Foobar",
-            &[("Pikachu", None, 4, 3), ("Potion", None, 2, 0), ("Raichu", None, 0, 1), ("Pikachu", None, 0, 1)],
+            &[
+                ("Pikachu", None, 4, 3),
+                ("Potion", None, 2, 0),
+                ("Raichu", None, 0, 1),
+                ("Pikachu", None, 0, 1),
+            ],
         );
         check(before, "4 Pikachu (base1-58)\n2 Potion", &[("Foobar", None, 3, 0)]);
     }

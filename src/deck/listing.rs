@@ -120,6 +120,13 @@ impl Line {
 
     /// A line that may mean this.
     pub(super) fn new(span: Span, readings: Vec<Reading>) -> Self {
-        Self { span, zone: None, readings, heading: None, may_be_title: false, may_be_words: Words::No }
+        Self {
+            span,
+            zone: None,
+            readings,
+            heading: None,
+            may_be_title: false,
+            may_be_words: Words::No,
+        }
     }
 }

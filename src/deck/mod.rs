@@ -57,7 +57,11 @@ impl Deck {
     /// How many cards there are, with those of lines that are no card.
     #[must_use]
     pub fn size(&self) -> u32 {
-        let counts = self.entries.iter().map(|entry| entry.count).chain(self.unresolved.iter().map(|line| line.count));
+        let counts = self
+            .entries
+            .iter()
+            .map(|entry| entry.count)
+            .chain(self.unresolved.iter().map(|line| line.count));
         counts.fold(0, u32::saturating_add)
     }
 }

@@ -27,7 +27,8 @@ fn check_places(deck: &Deck, findings: &[Finding]) {
     let text = &deck.source.text;
     let entries = deck.entries.iter().map(|entry| entry.span.clone());
     let unresolved = deck.unresolved.iter().map(|line| line.span.clone());
-    let labels = findings.iter().flat_map(|finding| &finding.labels).map(|label| label.span.clone());
+    let labels =
+        findings.iter().flat_map(|finding| &finding.labels).map(|label| label.span.clone());
     for span in entries.chain(unresolved).chain(labels) {
         assert!(text.get(span.clone()).is_some(), "{span:?} of {text:?}");
     }
@@ -35,7 +36,8 @@ fn check_places(deck: &Deck, findings: &[Finding]) {
 
 /// Lines that start with a count and are not blank otherwise.
 fn counted_line() -> impl Strategy<Value = String> {
-    (1..999_u32, "[^\\p{Cc}]{0,30}[a-zA-Z0-9][^\\p{Cc}]{0,30}").prop_map(|(count, rest)| format!("{count} {rest}"))
+    (1..999_u32, "[^\\p{Cc}]{0,30}[a-zA-Z0-9][^\\p{Cc}]{0,30}")
+        .prop_map(|(count, rest)| format!("{count} {rest}"))
 }
 
 fn dialect() -> impl Strategy<Value = Dialect> {
@@ -52,24 +54,33 @@ fn card() -> impl Strategy<Value = Arc<Card>> {
 
 /// Decks of cards of all games, with names that are no card among them, in zones or not.
 fn decks() -> impl Strategy<Value = Deck> {
-    let zone = || option::of(prop_oneof![Just("main".to_owned()), Just("Character".to_owned()), Just("other pile".to_owned())]);
+    let zone = || {
+        option::of(prop_oneof![
+            Just("main".to_owned()),
+            Just("Character".to_owned()),
+            Just("other pile".to_owned())
+        ])
+    };
     let entry = (card(), 1..=super::MAX_COUNT, zone());
     let line = ("(Pikachoo|Qwerty Uiop|Zzz Top 99)", 1..60_u32, zone());
     let name = "[A-Z][a-zA-Z0-9àèéù’!,.:#/ -]{0,20}[a-z!]";
-    let format = option::of((0..catalog().formats().len()).prop_map(|index| catalog().formats()[index].id.clone()));
+    let format = option::of(
+        (0..catalog().formats().len()).prop_map(|index| catalog().formats()[index].id.clone()),
+    );
     (vec(entry, 1..20), vec(line, 0..3), name, format).prop_map(|(entries, lines, name, format)| {
         let place = |index: usize| -> Range<usize> { index..index };
         let count = entries.len();
         let entry = |(index, (card, count, zone))| Entry { card, zone, count, span: place(index) };
-        let line = |(index, (name, copies, zone)): (usize, (String, u32, Option<String>))| Unresolved {
-            candidates: Vec::new(),
-            span: place(count + index),
-            text: name.clone(),
-            name,
-            count: copies,
-            zone,
-            suggestions: Vec::new(),
-        };
+        let line =
+            |(index, (name, copies, zone)): (usize, (String, u32, Option<String>))| Unresolved {
+                candidates: Vec::new(),
+                span: place(count + index),
+                text: name.clone(),
+                name,
+                count: copies,
+                zone,
+                suggestions: Vec::new(),
+            };
         Deck {
             name: name.split_whitespace().collect::<Vec<_>>().join(" "),
             format,
@@ -107,23 +118,38 @@ fn check_round_trip(written: &Deck, dialect: Dialect, lang: Lang) {
     let (found, _) = deck(&text);
     let mut expected = written.clone();
     if dialect == Dialect::Yaml
-        && written.entries.iter().any(|entry| entry.zone.is_some()) | written.unresolved.iter().any(|line| line.zone.is_some())
+        && written.entries.iter().any(|entry| entry.zone.is_some())
+            | written.unresolved.iter().any(|line| line.zone.is_some())
     {
         let main = || Some("main".to_owned());
         expected.entries.iter_mut().for_each(|entry| entry.zone = entry.zone.take().or_else(main));
         expected.unresolved.iter_mut().for_each(|line| line.zone = line.zone.take().or_else(main));
     }
     let with_zones = matches!(dialect, Dialect::Yaml | Dialect::Plain | Dialect::Csv);
-    let (found_lines, expected_lines) = (content(&found, with_zones), content(&expected, with_zones));
+    let (found_lines, expected_lines) =
+        (content(&found, with_zones), content(&expected, with_zones));
     // It writes each copy, so that equal lines become one.
     let sums = |lines: Vec<String>| if dialect == Dialect::Lackey { summed(&lines) } else { lines };
     let (found_lines, expected_lines) = (sums(found_lines), sums(expected_lines));
-    let lost: Vec<&String> = expected_lines.iter().filter(|line| !found_lines.contains(line)).collect();
-    assert!(lost.is_empty(), "{dialect} {lang} loses {lost:?}\n{}", text.chars().take(2000).collect::<String>());
-    let gained: Vec<&String> = found_lines.iter().filter(|line| !expected_lines.contains(line)).collect();
-    assert!(gained.is_empty() && found_lines.len() == expected_lines.len(), "{dialect} {lang} gains {gained:?}");
+    let lost: Vec<&String> =
+        expected_lines.iter().filter(|line| !found_lines.contains(line)).collect();
+    assert!(
+        lost.is_empty(),
+        "{dialect} {lang} loses {lost:?}\n{}",
+        text.chars().take(2000).collect::<String>()
+    );
+    let gained: Vec<&String> =
+        found_lines.iter().filter(|line| !expected_lines.contains(line)).collect();
+    assert!(
+        gained.is_empty() && found_lines.len() == expected_lines.len(),
+        "{dialect} {lang} gains {gained:?}"
+    );
     if matches!(dialect, Dialect::Yaml | Dialect::Plain) {
-        assert_eq!((&found.name, &found.format), (&expected.name, &expected.format), "{dialect} {lang}\n{text}");
+        assert_eq!(
+            (&found.name, &found.format),
+            (&expected.name, &expected.format),
+            "{dialect} {lang}\n{text}"
+        );
     }
 }
 
@@ -177,7 +203,12 @@ proptest! {
 
 #[test]
 fn every_card_survives_every_dialect_and_language() {
-    let entry = |(index, card): (usize, &Arc<Card>)| Entry { card: Arc::clone(card), zone: None, count: 1, span: index..index };
+    let entry = |(index, card): (usize, &Arc<Card>)| Entry {
+        card: Arc::clone(card),
+        zone: None,
+        count: 1,
+        span: index..index,
+    };
     let deck = Deck {
         name: "All".into(),
         format: None,
@@ -194,7 +225,10 @@ fn every_card_survives_every_dialect_and_language() {
 
 #[test]
 fn decks_that_come_with_the_data_resolve_without_a_finding() {
-    let files: Vec<_> = crate::catalog::embedded_files().into_iter().filter(|file| file.path.contains("/decks/")).collect();
+    let files: Vec<_> = crate::catalog::embedded_files()
+        .into_iter()
+        .filter(|file| file.path.contains("/decks/"))
+        .collect();
     assert!(files.len() > 8);
     for file in files {
         let (found, findings) = deck(file.text.as_bytes());

@@ -63,7 +63,10 @@ impl Chart {
         for (points, copies) in points {
             *bars.entry(*points).or_default() += copies;
         }
-        let bars = bars.into_iter().map(|(points, count)| Bar::of_number(points.to_string(), count)).collect();
+        let bars = bars
+            .into_iter()
+            .map(|(points, count)| Bar::of_number(points.to_string(), count))
+            .collect();
         Self { id: "points".to_owned(), labels: Localised::default(), about: About::Points, bars }
     }
 }
@@ -73,8 +76,12 @@ impl Chart {
 pub fn stats(deck: &Deck, games: &[Game]) -> Vec<Chart> {
     let mut charts = Vec::new();
     for game in games {
-        let cards: Vec<(&Card, u32)> =
-            deck.entries.iter().filter(|entry| entry.card.game == game.id).map(|entry| (&*entry.card, entry.count)).collect();
+        let cards: Vec<(&Card, u32)> = deck
+            .entries
+            .iter()
+            .filter(|entry| entry.card.game == game.id)
+            .map(|entry| (&*entry.card, entry.count))
+            .collect();
         if cards.is_empty() {
             continue;
         }
@@ -87,23 +94,45 @@ pub fn stats(deck: &Deck, games: &[Game]) -> Vec<Chart> {
 }
 
 fn chart(attribute: &Attribute, game: &Game, cards: &[(&Card, u32)]) -> Vec<Chart> {
-    let new = |about, bars| Chart { id: attribute.id.to_string(), labels: attribute.labels.clone(), about, bars };
+    let new = |about, bars| Chart {
+        id: attribute.id.to_string(),
+        labels: attribute.labels.clone(),
+        about,
+        bars,
+    };
     match &attribute.kind {
         AttributeKind::Vocabulary { vocabulary, .. } if attribute.facet => {
-            let count = |term: &TermId| count(cards, |card| card.value(&attribute.id).is_some_and(|value| value.terms().contains(term)));
+            let count = |term: &TermId| {
+                count(cards, |card| {
+                    card.value(&attribute.id).is_some_and(|value| value.terms().contains(term))
+                })
+            };
             vec![new(About::Cards, terms(game, vocabulary, |term| term.names.clone(), count))]
         }
-        AttributeKind::Number { .. } if attribute.table => vec![new(About::Cards, numbers(attribute, game, cards))],
+        AttributeKind::Number { .. } if attribute.table => {
+            vec![new(About::Cards, numbers(attribute, game, cards))]
+        }
         AttributeKind::Symbols { vocabulary, any } => {
             let symbols = |term: &TermId| {
-                let of_card = |card: &Card| card.values(&attribute.id).flat_map(Value::terms).filter(|symbol| *symbol == term).count();
-                cards.iter().map(|(card, copies)| copies * u32::try_from(of_card(card)).unwrap_or(0)).sum()
+                let of_card = |card: &Card| {
+                    card.values(&attribute.id)
+                        .flat_map(Value::terms)
+                        .filter(|symbol| *symbol == term)
+                        .count()
+                };
+                cards
+                    .iter()
+                    .map(|(card, copies)| copies * u32::try_from(of_card(card)).unwrap_or(0))
+                    .sum()
             };
             let mut charts = Vec::new();
             if any.is_some() {
                 charts.push(new(About::CheapestCost, costs(attribute, cards)));
             }
-            charts.push(new(About::Symbols, terms(game, vocabulary, |term| term.names.clone(), symbols)));
+            charts.push(new(
+                About::Symbols,
+                terms(game, vocabulary, |term| term.names.clone(), symbols),
+            ));
             charts
         }
         _ => Vec::new(),
@@ -116,9 +145,17 @@ fn count(cards: &[(&Card, u32)], is_such: impl Fn(&Card) -> bool) -> u32 {
 }
 
 /// A bar for each term of a vocabulary that occurs, in the vocabulary's order.
-fn terms(game: &Game, vocabulary: &str, label: impl Fn(&crate::game::Term) -> Localised, count: impl Fn(&TermId) -> u32) -> Vec<Bar> {
+fn terms(
+    game: &Game,
+    vocabulary: &str,
+    label: impl Fn(&crate::game::Term) -> Localised,
+    count: impl Fn(&TermId) -> u32,
+) -> Vec<Bar> {
     let terms = game.vocabulary(vocabulary).into_iter().flat_map(|vocabulary| &vocabulary.terms);
-    terms.map(|term| Bar { label: label(term), term: Some(term.id.clone()), count: count(&term.id) }).filter(|bar| bar.count > 0).collect()
+    terms
+        .map(|term| Bar { label: label(term), term: Some(term.id.clone()), count: count(&term.id) })
+        .filter(|bar| bar.count > 0)
+        .collect()
 }
 
 /// A bar for each number, then for what is printed instead, then for what is unknown.
@@ -127,7 +164,9 @@ fn numbers(attribute: &Attribute, game: &Game, cards: &[(&Card, u32)]) -> Vec<Ba
     for (card, copies) in cards {
         let key = match card.value(&attribute.id) {
             None => continue,
-            Some(value @ Value::Number { value: number, .. }) => (0, *number, game.show(attribute, value, Lang::EN)),
+            Some(value @ Value::Number { value: number, .. }) => {
+                (0, *number, game.show(attribute, value, Lang::EN))
+            }
             Some(Value::Unknown) => (2, 0, "?".to_owned()),
             Some(value) => (1, 0, game.show(attribute, value, Lang::EN)),
         };
@@ -163,15 +202,18 @@ mod tests {
     fn check(list: &str, id: &str, about: About, expected: &[(&str, u32)]) {
         let (deck, _) = deck(list);
         let charts = stats(&deck, catalog().games());
-        let chart = charts.iter().find(|chart| chart.id == id && chart.about == about).unwrap_or_else(|| panic!("no {id}: {charts:?}"));
-        let bars: Vec<(&str, u32)> = chart.bars.iter().map(|bar| (bar.label.in_lang(Lang::IT), bar.count)).collect();
+        let chart = charts
+            .iter()
+            .find(|chart| chart.id == id && chart.about == about)
+            .unwrap_or_else(|| panic!("no {id}: {charts:?}"));
+        let bars: Vec<(&str, u32)> =
+            chart.bars.iter().map(|bar| (bar.label.in_lang(Lang::IT), bar.count)).collect();
         assert_eq!(bars, expected, "{id}");
     }
 
     #[test]
     fn counts_cards_by_their_values_in_their_natural_order() {
-        let list =
-            "3 Charmander (base1-46)\n2 Charmeleon (base1-24)\n1 Charizard (base1-4)\n4 Potion\n20 Fire Energy\n1 Charmander (base1-46)";
+        let list = "3 Charmander (base1-46)\n2 Charmeleon (base1-24)\n1 Charizard (base1-4)\n4 Potion\n20 Fire Energy\n1 Charmander (base1-46)";
         check(list, "kind", About::Cards, &[("Pokémon", 7), ("Addestramento", 4), ("Energia", 20)]);
         check(list, "stage", About::Cards, &[("Base", 4), ("Fase 1", 2), ("Fase 2", 1)]);
         check(list, "hp", About::Cards, &[("50", 4), ("80", 2), ("120", 1)]);
@@ -181,6 +223,11 @@ mod tests {
 
     #[test]
     fn printed_symbols_come_after_numbers() {
-        check("1 Edge (rd03-edge)\n1 X-Pac (rd02-x-pac)", "hs", About::Cards, &[("0", 1), ("#", 1)]);
+        check(
+            "1 Edge (rd03-edge)\n1 X-Pac (rd02-x-pac)",
+            "hs",
+            About::Cards,
+            &[("0", 1), ("#", 1)],
+        );
     }
 }

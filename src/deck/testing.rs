@@ -23,9 +23,14 @@ pub(crate) fn deck(list: impl AsRef<[u8]>) -> (Deck, Vec<Finding>) {
 
 /// A deck in short: `4 base1-4` for each entry, `zone: 4 base1-4` with a zone, `4 ?text` for what is no card.
 pub(crate) fn short(deck: &Deck) -> Vec<String> {
-    let zone = |zone: &Option<String>| zone.as_ref().map(|zone| format!("{zone}: ")).unwrap_or_default();
-    let entries = deck.entries.iter().map(|entry| (entry.span.start, format!("{}{} {}", zone(&entry.zone), entry.count, entry.card.id)));
-    let others = deck.unresolved.iter().map(|line| (line.span.start, format!("{}{} ?{}", zone(&line.zone), line.count, line.name)));
+    let zone =
+        |zone: &Option<String>| zone.as_ref().map(|zone| format!("{zone}: ")).unwrap_or_default();
+    let entries = deck.entries.iter().map(|entry| {
+        (entry.span.start, format!("{}{} {}", zone(&entry.zone), entry.count, entry.card.id))
+    });
+    let others = deck.unresolved.iter().map(|line| {
+        (line.span.start, format!("{}{} ?{}", zone(&line.zone), line.count, line.name))
+    });
     let mut lines: Vec<(usize, String)> = entries.chain(others).collect();
     lines.sort();
     lines.into_iter().map(|(_, line)| line).collect()
@@ -35,9 +40,19 @@ pub(crate) fn short(deck: &Deck) -> Vec<String> {
 pub(crate) fn told(deck: &Deck, findings: &[Finding]) -> Vec<String> {
     let english = Translator::new(Lang::EN);
     let tell = |finding: &Finding| {
-        let places: Vec<&str> = finding.labels.iter().map(|label| &deck.source.text[label.span.clone()]).collect();
-        let help = finding.help.as_ref().map(|help| format!(" | {}", english.text(help))).unwrap_or_default();
-        format!("{} {} {places:?}: {}{help}", finding.severity.as_str(), finding.code, english.text(&finding.message))
+        let places: Vec<&str> =
+            finding.labels.iter().map(|label| &deck.source.text[label.span.clone()]).collect();
+        let help = finding
+            .help
+            .as_ref()
+            .map(|help| format!(" | {}", english.text(help)))
+            .unwrap_or_default();
+        format!(
+            "{} {} {places:?}: {}{help}",
+            finding.severity.as_str(),
+            finding.code,
+            english.text(&finding.message)
+        )
     };
     findings.iter().map(tell).collect()
 }

@@ -37,7 +37,11 @@ pub(crate) enum Figure<'a> {
 }
 
 /// The number a card gives for an attribute, or the one assumed where the card does not give it.
-pub(crate) fn figure<'c>(assume: &[Assumption], card: &'c Card, attribute: &AttributeId) -> Figure<'c> {
+pub(crate) fn figure<'c>(
+    assume: &[Assumption],
+    card: &'c Card,
+    attribute: &AttributeId,
+) -> Figure<'c> {
     let figure = match card.value(attribute) {
         None => return Figure::Absent,
         Some(Value::Number { value, .. }) => return Figure::Known(*value),

@@ -72,20 +72,28 @@ pub struct CheckedEntry {
 pub fn check(deck: &Deck, format: &Format, games: &[Game]) -> Check {
     let gathered = format.gather(deck);
     let ours = format.id.game();
-    let is_ours = |item: &Item<'_>| item.truth(|reading| reading.card.is_none_or(|card| card.game == ours).into());
-    let Readings { rules, of_game, with_each } = Readings::new(&gathered, &format.rules, is_ours, format.is_complete);
-    let mut findings: Vec<Finding> = rules.iter().flat_map(|outcome| outcome.findings.iter().cloned()).collect();
+    let is_ours = |item: &Item<'_>| {
+        item.truth(|reading| reading.card.is_none_or(|card| card.game == ours).into())
+    };
+    let Readings { rules, of_game, with_each } =
+        Readings::new(&gathered, &format.rules, is_ours, format.is_complete);
+    let mut findings: Vec<Finding> =
+        rules.iter().flat_map(|outcome| outcome.findings.iter().cloned()).collect();
     findings.extend(cards_of_other_games(&gathered, format, games));
     findings.extend(unknown_zones(&gathered));
     sort(&mut findings);
     let errors = rules.iter().filter(|outcome| outcome.rule.severity == Severity::Error);
-    let verdict = Verdict::of(errors.map(|outcome| outcome.status).chain([of_game]), format.is_complete);
+    let verdict =
+        Verdict::of(errors.map(|outcome| outcome.status).chain([of_game]), format.is_complete);
     let size = |zone| gathered.size(zone).least.unwrap_or(0);
     let alike = |line: &usize| {
         let cards: Vec<&Arc<Card>> = gathered.items[*line].cards().collect();
         let game = games.iter().find(|game| game.id == ours);
-        let mut columns = game.into_iter().flat_map(|game| &game.attributes).filter(|attribute| attribute.table);
-        columns.all(|column| cards.iter().all(|card| card.value(&column.id) == cards[0].value(&column.id)))
+        let mut columns =
+            game.into_iter().flat_map(|game| &game.attributes).filter(|attribute| attribute.table);
+        columns.all(|column| {
+            cards.iter().all(|card| card.value(&column.id) == cards[0].value(&column.id))
+        })
     };
     let unclear = with_each.iter().map(|(line, verdicts)| Unclear {
         line: gathered.items[*line].span.clone(),
@@ -96,7 +104,12 @@ pub fn check(deck: &Deck, format: &Format, games: &[Game]) -> Check {
         deck: deck.name.clone(),
         format: format.id.clone(),
         verdict,
-        zones: format.zones.iter().enumerate().map(|(index, zone)| (zone.id.clone(), to_count(size(index)))).collect(),
+        zones: format
+            .zones
+            .iter()
+            .enumerate()
+            .map(|(index, zone)| (zone.id.clone(), to_count(size(index))))
+            .collect(),
         entries: entries(&gathered),
         unresolved: deck.unresolved.clone(),
         unclear: unclear.collect(),
@@ -110,19 +123,26 @@ impl Check {
     /// verdict with each.
     #[must_use]
     pub fn with_findings(mut self, findings: impl IntoIterator<Item = Finding>) -> Self {
-        let completed: Vec<Finding> = findings.into_iter().map(|finding| self.completed(finding)).collect();
+        let completed: Vec<Finding> =
+            findings.into_iter().map(|finding| self.completed(finding)).collect();
         self.findings.extend(completed);
         sort(&mut self.findings);
         self
     }
 
     fn completed(&self, mut finding: Finding) -> Finding {
-        let is_about = |unclear: &&Unclear| finding.labels.first().is_some_and(|label| unclear.line.contains(&label.span.start));
+        let is_about = |unclear: &&Unclear| {
+            finding.labels.first().is_some_and(|label| unclear.line.contains(&label.span.start))
+        };
         if finding.code != deck::AMBIGUOUS || finding.severity != Severity::Error {
             return finding;
         }
         let Some(unclear) = self.unclear.iter().find(is_about) else { return finding };
-        let Some((_, Arg::Choice(cards))) = finding.help.as_mut().and_then(|help| help.args.first_mut()) else { return finding };
+        let Some((_, Arg::Choice(cards))) =
+            finding.help.as_mut().and_then(|help| help.args.first_mut())
+        else {
+            return finding;
+        };
         let one = unclear.verdicts[0];
         let is_same = unclear.verdicts.iter().all(|verdict| *verdict == one);
         if is_same && (one != Verdict::Undetermined || unclear.is_alike) {
@@ -131,7 +151,8 @@ impl Check {
             return finding.help(msg!("rule-whichever", verdict = one.words(), cards = cards));
         }
         for (card, verdict) in cards.iter_mut().zip(&unclear.verdicts) {
-            *card = msg!("rule-with-it", candidate = card.clone(), verdict = verdict.words()).into();
+            *card =
+                msg!("rule-with-it", candidate = card.clone(), verdict = verdict.words()).into();
         }
         finding
     }
@@ -140,13 +161,23 @@ impl Check {
 /// The format a deck that names none is checked against: of the formats of its cards' game, in the game's order, the first
 /// whose rules it does not break (lines that name no card count as the cards they stand for), else the first. None if the deck has no known card or its game no format.
 #[must_use]
-pub fn guess<'a>(deck: &Deck, formats: impl IntoIterator<Item = &'a Format>, games: &[Game]) -> Option<&'a Format> {
+pub fn guess<'a>(
+    deck: &Deck,
+    formats: impl IntoIterator<Item = &'a Format>,
+    games: &[Game],
+) -> Option<&'a Format> {
     let game = game_of(deck)?;
     let order = games.iter().find(|known| known.id == *game).map_or(&[][..], |game| &game.formats);
-    let place = |format: &Format| order.iter().position(|name| format.id.as_str().strip_prefix(game.as_str()) == Some(&format!("/{name}")));
-    let mut candidates: Vec<&Format> = formats.into_iter().filter(|format| format.id.game() == *game).collect();
+    let place = |format: &Format| {
+        order.iter().position(|name| {
+            format.id.as_str().strip_prefix(game.as_str()) == Some(&format!("/{name}"))
+        })
+    };
+    let mut candidates: Vec<&Format> =
+        formats.into_iter().filter(|format| format.id.game() == *game).collect();
     candidates.sort_by_key(|format| place(format).unwrap_or(usize::MAX));
-    let fitting = candidates.iter().find(|format| check(deck, format, games).verdict != Verdict::Illegal);
+    let fitting =
+        candidates.iter().find(|format| check(deck, format, games).verdict != Verdict::Illegal);
     fitting.or(candidates.first()).copied()
 }
 
@@ -166,8 +197,12 @@ pub(super) fn game_of(deck: &Deck) -> Option<&GameId> {
 fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) -> Vec<Finding> {
     let ours = format.id.game();
     let mut seen: Vec<(&Arc<Card>, Finding)> = Vec::new();
-    let named =
-        |id: &GameId| games.iter().find(|game| game.id == *id).map_or_else(|| Localised::same(id.as_str()), |game| game.names.clone());
+    let named = |id: &GameId| {
+        games
+            .iter()
+            .find(|game| game.id == *id)
+            .map_or_else(|| Localised::same(id.as_str()), |game| game.names.clone())
+    };
     for item in &deck.items {
         if item.cards().next().is_none() || item.cards().any(|card| card.game == ours) {
             continue;
@@ -178,7 +213,12 @@ fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) ->
             *finding = finding.clone().label(item.span.clone(), here);
             continue;
         }
-        let message = msg!("rule-other-game", card = card.names.clone(), game = named(&card.game), ours = named(&ours));
+        let message = msg!(
+            "rule-other-game",
+            card = card.names.clone(),
+            game = named(&card.game),
+            ours = named(&ours)
+        );
         let mut finding = Finding::error(rule::OTHER_GAME, message).label(item.span.clone(), here);
         finding.cards.push(card.id.clone());
         seen.push((card, finding));
@@ -187,10 +227,15 @@ fn cards_of_other_games(deck: &Gathered<'_>, format: &Format, games: &[Game]) ->
 }
 
 fn unknown_zones(deck: &Gathered<'_>) -> Vec<Finding> {
-    let known: Vec<Arg> = deck.zones.iter().map(|zone| msg!("rule-quoted", text = zone.names.clone()).into()).collect();
+    let known: Vec<Arg> = deck
+        .zones
+        .iter()
+        .map(|zone| msg!("rule-quoted", text = zone.names.clone()).into())
+        .collect();
     let findings = deck.unknown_zones.iter().map(|(name, spans)| {
         let message = msg!("rule-zone-not-of-format", zone = name.as_str());
-        let finding = Finding::warning(rule::ZONE_NOT_OF_FORMAT, message).help(msg!("rule-help-zones", zones = Arg::List(known.clone())));
+        let finding = Finding::warning(rule::ZONE_NOT_OF_FORMAT, message)
+            .help(msg!("rule-help-zones", zones = Arg::List(known.clone())));
         spans.iter().fold(finding, |finding, span| finding.at(span.clone()))
     });
     findings.collect()
@@ -219,7 +264,9 @@ fn entries(deck: &Gathered<'_>) -> Vec<CheckedEntry> {
 
 /// By the first line they point at, then by code; otherwise as they were found.
 fn sort(findings: &mut [Finding]) {
-    findings.sort_by_key(|finding| (finding.labels.first().map_or(0, |label| label.span.start), finding.code));
+    findings.sort_by_key(|finding| {
+        (finding.labels.first().map_or(0, |label| label.span.start), finding.code)
+    });
 }
 
 fn to_count(count: i64) -> u32 {

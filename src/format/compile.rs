@@ -37,18 +37,26 @@ pub fn compile(file: &FormatFile, games: &[Game]) -> (Format, Vec<Finding>) {
         format.is_complete = false;
         let known: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
         let id = file.id.game();
-        let finding = Finding::error(codes::UNKNOWN_GAME, msg!("format-unknown-game", game = id.as_str())).path("id");
+        let finding =
+            Finding::error(codes::UNKNOWN_GAME, msg!("format-unknown-game", game = id.as_str()))
+                .path("id");
         return (format, vec![finding.help(nearest_of(id.as_str(), &known))]);
     };
     let mut compiler = Compiler::new(game);
     if file.zones.is_empty() {
-        compiler.findings.push(Finding::error(codes::NO_ZONE, msg!("format-no-zone")).path("zones"));
+        compiler
+            .findings
+            .push(Finding::error(codes::NO_ZONE, msg!("format-no-zone")).path("zones"));
     }
     for (id, zone) in &file.zones {
         let zone = compiler.compile_zone(id, zone);
         compiler.zones.push(zone);
     }
-    format.assume = file.assume.iter().filter_map(|(id, assume)| compiler.compile_assumption(id, assume)).collect();
+    format.assume = file
+        .assume
+        .iter()
+        .filter_map(|(id, assume)| compiler.compile_assumption(id, assume))
+        .collect();
     for (index, rule) in file.rules.iter().enumerate() {
         compiler.path = format!("rules[{index}]");
         format.rules.extend(compiler.compile_rule(rule).map(Arc::new));
@@ -70,11 +78,20 @@ impl Compiler<'_> {
     fn compile_assumption(&mut self, id: &AttributeId, file: &AssumeFile) -> Option<Assumption> {
         "assume".clone_into(&mut self.path);
         let field = self.field(id.as_str(), id.as_str())?;
-        Some(Assumption { attribute: field.attribute, otherwise: file.otherwise, cards: file.cards.clone() })
+        Some(Assumption {
+            attribute: field.attribute,
+            otherwise: file.otherwise,
+            cards: file.cards.clone(),
+        })
     }
 
     fn compile_build(&mut self, file: &BuildFile) -> Build {
-        let mut build = Build { says: file.says.clone(), rules: Vec::new(), is_complete: file.complete, prefer: Vec::new() };
+        let mut build = Build {
+            says: file.says.clone(),
+            rules: Vec::new(),
+            is_complete: file.complete,
+            prefer: Vec::new(),
+        };
         for (index, rule) in file.rules.iter().enumerate() {
             self.path = format!("build.rules[{index}]");
             build.rules.extend(self.compile_rule(rule).map(Arc::new));
@@ -93,14 +110,28 @@ impl Compiler<'_> {
     fn compile_rule(&mut self, file: &RuleFile) -> Option<Rule> {
         let Some(kind) = rules::find(&file.kind) else {
             let known: Vec<&str> = RULES.iter().map(|kind| kind.name).collect();
-            let finding = self.finding(codes::UNKNOWN_RULE, "kind", msg!("format-unknown-rule", kind = file.kind.as_str()));
+            let finding = self.finding(
+                codes::UNKNOWN_RULE,
+                "kind",
+                msg!("format-unknown-rule", kind = file.kind.as_str()),
+            );
             self.findings.push(finding.help(nearest_of(&file.kind, &known)));
             return None;
         };
         self.kind = kind.name;
         let body = kind.compile(&file.parameters, self)?;
-        let says = file.says.clone().map_or_else(|| body.describe(&self.zones), |text| msg!("rule-says", text = text));
+        let says = file
+            .says
+            .clone()
+            .map_or_else(|| body.describe(&self.zones), |text| msg!("rule-says", text = text));
         let severity = file.severity.unwrap_or(Severity::Error);
-        Some(Rule { code: kind.code, kind: kind.name, severity, spec: file.spec.clone(), says, body })
+        Some(Rule {
+            code: kind.code,
+            kind: kind.name,
+            severity,
+            spec: file.spec.clone(),
+            says,
+            body,
+        })
     }
 }

@@ -45,7 +45,10 @@ impl<'a> Compiler<'a> {
     }
 
     /// The parameters of the rule; unknown, missing and unreadable ones are findings.
-    pub(crate) fn read<P: DeserializeOwned + JsonSchema>(&mut self, parameters: &Map<String, Json>) -> Option<P> {
+    pub(crate) fn read<P: DeserializeOwned + JsonSchema>(
+        &mut self,
+        parameters: &Map<String, Json>,
+    ) -> Option<P> {
         let before = self.findings.len();
         let value = Json::Object(parameters.clone());
         self.check_names(&value, &schema_of::<P>(), &self.path.clone());
@@ -55,8 +58,14 @@ impl<'a> Compiler<'a> {
         match serde_json::from_value(value) {
             Ok(parameters) => Some(parameters),
             Err(error) => {
-                let message = msg!("format-unreadable-parameter", kind = self.kind, detail = error.to_string());
-                self.findings.push(Finding::error(codes::UNREADABLE_PARAMETER, message).path(self.path.clone()));
+                let message = msg!(
+                    "format-unreadable-parameter",
+                    kind = self.kind,
+                    detail = error.to_string()
+                );
+                self.findings.push(
+                    Finding::error(codes::UNREADABLE_PARAMETER, message).path(self.path.clone()),
+                );
                 None
             }
         }
@@ -70,8 +79,10 @@ impl<'a> Compiler<'a> {
             }
         }
         let alternatives = schema.get("anyOf").and_then(Json::as_array).into_iter().flatten();
-        let Some((schema, properties)) =
-            [schema].into_iter().chain(alternatives).find_map(|schema| Some((schema, schema.get("properties")?.as_object()?)))
+        let Some((schema, properties)) = [schema]
+            .into_iter()
+            .chain(alternatives)
+            .find_map(|schema| Some((schema, schema.get("properties")?.as_object()?)))
         else {
             return;
         };
@@ -84,7 +95,8 @@ impl<'a> Compiler<'a> {
                 self.check_names(value, schema, &path);
                 continue;
             }
-            let message = msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
+            let message =
+                msg!("format-unknown-parameter", parameter = name.as_str(), kind = self.kind);
             let finding = Finding::error(codes::UNKNOWN_PARAMETER, message).path(path);
             self.findings.push(finding.help(nearest_of(name, &known)));
             is_misspelt = true;
@@ -92,7 +104,12 @@ impl<'a> Compiler<'a> {
         if is_misspelt {
             return;
         }
-        let required = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
+        let required = schema
+            .get("required")
+            .and_then(Json::as_array)
+            .into_iter()
+            .flatten()
+            .filter_map(Json::as_str);
         for name in required.filter(|name| !value.contains_key(*name)) {
             let message = msg!("format-missing-parameter", parameter = name, kind = self.kind);
             self.findings.push(Finding::error(codes::MISSING_PARAMETER, message).path(path));
@@ -102,9 +119,14 @@ impl<'a> Compiler<'a> {
     /// A query written at a parameter.
     pub(crate) fn clause(&mut self, parameter: &str, text: &str) -> Option<Clause> {
         let parsed = parse(text, &self.fields, Mode::Strict);
-        let wrong: Vec<Finding> = parsed.findings.into_iter().filter(|finding| finding.severity == Severity::Error).collect();
+        let wrong: Vec<Finding> = parsed
+            .findings
+            .into_iter()
+            .filter(|finding| finding.severity == Severity::Error)
+            .collect();
         if wrong.is_empty() {
-            let (words, noun) = (explain(&parsed.query, &self.fields), noun(&parsed.query, &self.fields));
+            let (words, noun) =
+                (explain(&parsed.query, &self.fields), noun(&parsed.query, &self.fields));
             return Some(Clause { text: text.to_owned(), query: parsed.query, words, noun });
         }
         for cause in wrong {
@@ -118,7 +140,11 @@ impl<'a> Compiler<'a> {
 
     /// An optional query; `None` if there is one that cannot be read.
     #[expect(clippy::option_option, reason = "the outer one says whether it could be read")]
-    pub(crate) fn optional_clause(&mut self, parameter: &str, text: Option<&str>) -> Option<Option<Clause>> {
+    pub(crate) fn optional_clause(
+        &mut self,
+        parameter: &str,
+        text: Option<&str>,
+    ) -> Option<Option<Clause>> {
         text.map_or(Some(None), |text| self.clause(parameter, text).map(Some))
     }
 
@@ -126,7 +152,11 @@ impl<'a> Compiler<'a> {
     pub(crate) fn zone(&mut self, parameter: &str, id: &str) -> Option<usize> {
         let zone = self.zones.iter().position(|zone| zone.id == id);
         if zone.is_none() {
-            let finding = self.finding(codes::UNKNOWN_ZONE, parameter, msg!("format-unknown-zone", zone = id));
+            let finding = self.finding(
+                codes::UNKNOWN_ZONE,
+                parameter,
+                msg!("format-unknown-zone", zone = id),
+            );
             let known: Vec<&str> = self.zones.iter().map(|zone| zone.id.as_str()).collect();
             self.findings.push(finding.help(nearest_of(id, &known)));
         }
@@ -147,10 +177,24 @@ impl<'a> Compiler<'a> {
         if let Some(attribute) = attributes.clone().find(|attribute| attribute.id.as_str() == id) {
             return Some(Field::new(attribute, &game));
         }
-        let finding = self.finding(codes::UNKNOWN_ATTRIBUTE, parameter, msg!("format-unknown-attribute", attribute = id));
-        let meant = attributes.find(|attribute| attribute.keywords().any(|keyword| keyword == id)).map(|attribute| attribute.id.as_str());
-        let known: Vec<&str> = game.attributes.iter().chain(&game.ability_attributes).map(|attribute| attribute.id.as_str()).collect();
-        let help = meant.map_or_else(|| nearest_of(id, &known), |meant| msg!("lint-did-you-mean", word = meant));
+        let finding = self.finding(
+            codes::UNKNOWN_ATTRIBUTE,
+            parameter,
+            msg!("format-unknown-attribute", attribute = id),
+        );
+        let meant = attributes
+            .find(|attribute| attribute.keywords().any(|keyword| keyword == id))
+            .map(|attribute| attribute.id.as_str());
+        let known: Vec<&str> = game
+            .attributes
+            .iter()
+            .chain(&game.ability_attributes)
+            .map(|attribute| attribute.id.as_str())
+            .collect();
+        let help = meant.map_or_else(
+            || nearest_of(id, &known),
+            |meant| msg!("lint-did-you-mean", word = meant),
+        );
         self.findings.push(finding.help(help));
         None
     }
@@ -161,13 +205,22 @@ impl<'a> Compiler<'a> {
             None => Some(Grouping::Same(Arc::clone(&self.game))),
             Some("card") => Some(Grouping::Card),
             Some("name") => Some(Grouping::Name),
-            Some(attribute) => self.field("per", attribute).map(|field| Grouping::Attribute(Box::new(field))),
+            Some(attribute) => {
+                self.field("per", attribute).map(|field| Grouping::Attribute(Box::new(field)))
+            }
         }
     }
 
     /// The limit of the parameters `exactly`, `at-least` and `at-most`.
-    pub(crate) fn limit(&mut self, exactly: Option<i64>, at_least: Option<i64>, at_most: Option<i64>) -> Option<Limit> {
-        for (parameter, number) in [("exactly", exactly), ("at-least", at_least), ("at-most", at_most)] {
+    pub(crate) fn limit(
+        &mut self,
+        exactly: Option<i64>,
+        at_least: Option<i64>,
+        at_most: Option<i64>,
+    ) -> Option<Limit> {
+        for (parameter, number) in
+            [("exactly", exactly), ("at-least", at_least), ("at-most", at_most)]
+        {
             self.count(parameter, number)?;
         }
         let limit = Limit::new(exactly, at_least, at_most);
@@ -178,10 +231,14 @@ impl<'a> Compiler<'a> {
     }
 
     /// A number of things, if there is one, which is not negative: nothing could be held against such a limit.
-    #[expect(clippy::option_option, reason = "the outer one says whether it can be a number of things")]
+    #[expect(
+        clippy::option_option,
+        reason = "the outer one says whether it can be a number of things"
+    )]
     pub(crate) fn count(&mut self, parameter: &str, number: Option<i64>) -> Option<Option<i64>> {
         if let Some(number) = number.filter(|number| *number < 0) {
-            let message = msg!("format-negative-limit", kind = self.kind, parameter = parameter, n = number);
+            let message =
+                msg!("format-negative-limit", kind = self.kind, parameter = parameter, n = number);
             let finding = self.finding(codes::CONTRADICTORY_LIMIT, parameter, message);
             self.findings.push(finding);
             return None;

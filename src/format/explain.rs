@@ -23,7 +23,12 @@ pub fn explain(format: &Format) -> Vec<Message> {
 fn zone(zone: &Zone) -> Message {
     match &zone.takes {
         None => msg!("format-zone", id = zone.id.as_str(), name = zone.names.clone()),
-        Some(takes) => msg!("format-zone-takes", id = zone.id.as_str(), name = zone.names.clone(), words = takes.words.clone()),
+        Some(takes) => msg!(
+            "format-zone-takes",
+            id = zone.id.as_str(),
+            name = zone.names.clone(),
+            words = takes.words.clone()
+        ),
     }
 }
 
@@ -36,17 +41,28 @@ fn rule(rule: &Rule) -> Message {
     let (code, says) = (rule.code().0, rule.describe());
     match rule.spec.as_slice() {
         [] => msg!("format-rule", code = code, says = says, severity = severity),
-        spec => msg!("format-rule-spec", code = code, says = says, severity = severity, spec = spec.join(", ")),
+        spec => msg!(
+            "format-rule-spec",
+            code = code,
+            says = says,
+            severity = severity,
+            spec = spec.join(", ")
+        ),
     }
 }
 
 fn assumption(assumption: &Assumption) -> Message {
     let label = assumption.attribute.labels.clone();
-    let cards: Vec<Arg> =
-        assumption.cards.iter().map(|(card, figure)| msg!("rule-card-number", card = card.as_str(), n = *figure).into()).collect();
+    let cards: Vec<Arg> = assumption
+        .cards
+        .iter()
+        .map(|(card, figure)| msg!("rule-card-number", card = card.as_str(), n = *figure).into())
+        .collect();
     match (assumption.otherwise, cards.is_empty()) {
         (Some(otherwise), true) => msg!("format-assumes-all", label = label, n = otherwise),
-        (Some(otherwise), false) => msg!("format-assumes-otherwise", label = label, n = otherwise, cards = cards),
+        (Some(otherwise), false) => {
+            msg!("format-assumes-otherwise", label = label, n = otherwise, cards = cards)
+        }
         (None, _) => msg!("format-assumes", label = label, cards = cards),
     }
 }

@@ -39,7 +39,9 @@ impl Field {
     /// What a card has in common with others that share a key: one of its terms, or its whole value.
     pub(crate) fn shared(&self, card: &Card, key: &str) -> Option<Value> {
         Some(match card.value(&self.attribute.id)? {
-            Value::Terms(terms) => Value::Terms(terms.iter().filter(|term| term.as_str() == key).cloned().collect()),
+            Value::Terms(terms) => {
+                Value::Terms(terms.iter().filter(|term| term.as_str() == key).cloned().collect())
+            }
             value => value.clone(),
         })
     }
@@ -59,7 +61,10 @@ impl Field {
 
     /// A value in the languages messages are written in.
     pub(crate) fn show(&self, value: &Value) -> Localised {
-        Lang::SPOKEN.into_iter().map(|lang| (lang, self.game.show(&self.attribute, value, lang))).collect()
+        Lang::SPOKEN
+            .into_iter()
+            .map(|lang| (lang, self.game.show(&self.attribute, value, lang)))
+            .collect()
     }
 }
 
@@ -70,7 +75,9 @@ pub(crate) fn value_keys(value: &Value) -> Option<Vec<String>> {
         Value::Number { value, .. } => Some(vec![value.to_string()]),
         Value::Symbol(printed) => Some(vec![text::fold(printed)]),
         Value::Text(text) => Some(vec![text::key(text.in_lang(Lang::EN))]),
-        Value::Terms(terms) | Value::Symbols(terms) => Some(terms.iter().map(|term| term.as_str().to_owned()).collect()),
+        Value::Terms(terms) | Value::Symbols(terms) => {
+            Some(terms.iter().map(|term| term.as_str().to_owned()).collect())
+        }
     }
 }
 

@@ -37,7 +37,10 @@ impl Formats {
 
     /// The formats of a game.
     pub fn of_game(&self, game: &GameId) -> impl Iterator<Item = &Format> {
-        self.formats.iter().filter(move |(file, _)| file.id.game() == *game).map(|entry| self.compiled(entry))
+        self.formats
+            .iter()
+            .filter(move |(file, _)| file.id.game() == *game)
+            .map(|entry| self.compiled(entry))
     }
 
     /// The format of an id.
@@ -49,7 +52,8 @@ impl Formats {
     /// The format of an id, or of the part of it after the slash where only one has it.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<&Format> {
-        let is_meant = |id: &str| id == name || id.split_once('/').is_some_and(|(_, short)| short == name);
+        let is_meant =
+            |id: &str| id == name || id.split_once('/').is_some_and(|(_, short)| short == name);
         let mut meant = self.formats.iter().filter(|(file, _)| is_meant(file.id.as_str()));
         let only = meant.next().filter(|_| meant.next().is_none());
         only.map(|entry| self.compiled(entry))

@@ -61,7 +61,11 @@ impl<'a> Item<'a> {
 
     /// The card and its zone, if the line is clear.
     pub(crate) fn clear(&self) -> Option<(&'a Arc<Card>, usize)> {
-        if let [Reading { card: Some(card), zone }] = self.readings.as_slice() { Some((card, *zone)) } else { None }
+        if let [Reading { card: Some(card), zone }] = self.readings.as_slice() {
+            Some((card, *zone))
+        } else {
+            None
+        }
     }
 
     /// The cards it may be; none if it may be any.
@@ -71,7 +75,9 @@ impl<'a> Item<'a> {
 
     /// The name to show.
     pub(crate) fn names(&self) -> Localised {
-        self.agreed(|reading| reading.card.map(|card| &card.names)).cloned().unwrap_or_else(|| Localised::same(self.text))
+        self.agreed(|reading| reading.card.map(|card| &card.names))
+            .cloned()
+            .unwrap_or_else(|| Localised::same(self.text))
     }
 
     /// The name that is the same in every language and printing.
@@ -81,7 +87,8 @@ impl<'a> Item<'a> {
 
     /// Whether it means the same as another line.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        let cards = |item: &Self| item.readings.iter().map(|reading| reading.card).collect::<Vec<_>>();
+        let cards =
+            |item: &Self| item.readings.iter().map(|reading| reading.card).collect::<Vec<_>>();
         cards(self) == cards(other) && (self.cards().next().is_some() || self.text == other.text)
     }
 
@@ -91,7 +98,11 @@ impl<'a> Item<'a> {
     }
 
     /// Whether it is in one of some zones and its card passes a test; a card that may be any may pass it.
-    pub(crate) fn is_within(&self, zones: &ZoneFilter, passes: impl Fn(&Arc<Card>) -> Truth) -> Truth {
+    pub(crate) fn is_within(
+        &self,
+        zones: &ZoneFilter,
+        passes: impl Fn(&Arc<Card>) -> Truth,
+    ) -> Truth {
         self.truth(|reading| match (zones.has(reading.zone), reading.card) {
             (false, _) => Truth::False,
             (true, None) => Truth::Unknown,
@@ -107,7 +118,10 @@ impl<'a> Item<'a> {
     /// What holds in every reading, if it is the same in all.
     pub(crate) fn agreed<T: PartialEq>(&self, of: impl Fn(&Reading<'a>) -> Option<T>) -> Option<T> {
         let first = of(&self.readings[0])?;
-        self.readings[1..].iter().all(|reading| of(reading).as_ref() == Some(&first)).then_some(first)
+        self.readings[1..]
+            .iter()
+            .all(|reading| of(reading).as_ref() == Some(&first))
+            .then_some(first)
     }
 
     /// A number between the least and the most of all readings.
@@ -133,13 +147,21 @@ impl<'a> Gathered<'a> {
         let mut gathered = Self { items: Vec::new(), zones, unknown_zones: Vec::new(), assume };
         for entry in &deck.entries {
             let zone = gathered.named(entry.zone.as_deref(), &entry.span);
-            let reading = Reading { card: Some(&entry.card), zone: zone.unwrap_or_else(|| Zone::home(zones, Some(&entry.card))) };
+            let reading = Reading {
+                card: Some(&entry.card),
+                zone: zone.unwrap_or_else(|| Zone::home(zones, Some(&entry.card))),
+            };
             let (count, span) = (i64::from(entry.count), entry.span.clone());
             gathered.items.push(Item { readings: vec![reading], text: "", count, span });
         }
         for line in &deck.unresolved {
             let readings = gathered.readings(line);
-            gathered.items.push(Item { readings, text: &line.name, count: i64::from(line.count), span: line.span.clone() });
+            gathered.items.push(Item {
+                readings,
+                text: &line.name,
+                count: i64::from(line.count),
+                span: line.span.clone(),
+            });
         }
         gathered.items.retain(|item| item.count > 0);
         gathered.items.sort_by_key(|item| item.span.start);
@@ -150,11 +172,24 @@ impl<'a> Gathered<'a> {
         let named = self.named(line.zone.as_deref(), &line.span);
         let home = |card: Option<&Card>| named.unwrap_or_else(|| Zone::home(self.zones, card));
         if !line.candidates.is_empty() {
-            return line.candidates.iter().map(|card| Reading { card: Some(card), zone: home(Some(card)) }).collect();
+            return line
+                .candidates
+                .iter()
+                .map(|card| Reading { card: Some(card), zone: home(Some(card)) })
+                .collect();
         }
         let mut readings = vec![Reading { card: None, zone: home(None) }];
-        let taking = self.zones.iter().enumerate().filter(|(_, zone)| named.is_none() && zone.takes.is_some());
-        readings.extend(taking.map(|(zone, _)| Reading { card: None, zone }).filter(|reading| *reading != readings[0]).collect::<Vec<_>>());
+        let taking = self
+            .zones
+            .iter()
+            .enumerate()
+            .filter(|(_, zone)| named.is_none() && zone.takes.is_some());
+        readings.extend(
+            taking
+                .map(|(zone, _)| Reading { card: None, zone })
+                .filter(|reading| *reading != readings[0])
+                .collect::<Vec<_>>(),
+        );
         readings
     }
 
@@ -182,7 +217,10 @@ impl<'a> Gathered<'a> {
     }
 
     /// The lines that may be in some zones.
-    pub(crate) fn within<'s>(&'s self, zones: &'s ZoneFilter) -> impl Iterator<Item = &'s Item<'a>> {
+    pub(crate) fn within<'s>(
+        &'s self,
+        zones: &'s ZoneFilter,
+    ) -> impl Iterator<Item = &'s Item<'a>> {
         self.items.iter().filter(|item| item.readings.iter().any(|reading| zones.has(reading.zone)))
     }
 
@@ -193,7 +231,9 @@ impl<'a> Gathered<'a> {
 
     /// How many cards are in a zone.
     pub(crate) fn size(&self, zone: usize) -> Bounds {
-        self.items.iter().fold(Bounds::exactly(0), |size, item| size.plus(item.share(item.is_in(zone))))
+        self.items
+            .iter()
+            .fold(Bounds::exactly(0), |size, item| size.plus(item.share(item.is_in(zone))))
     }
 
     /// The number a card gives for an attribute, or the one the format assumes where the card does not give it.

@@ -29,11 +29,20 @@ pub struct RuleKind {
 
 impl RuleKind {
     pub(super) const fn new<P: Parameters>(name: &'static str, code: Code) -> Self {
-        Self { name, code, compile: |parameters, compiler| compiler.read::<P>(parameters)?.compile(compiler), schema: schema_of::<P> }
+        Self {
+            name,
+            code,
+            compile: |parameters, compiler| compiler.read::<P>(parameters)?.compile(compiler),
+            schema: schema_of::<P>,
+        }
     }
 
     /// Reads the parameters of a rule of this kind.
-    pub(crate) fn compile(&self, parameters: &Map<String, Json>, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
+    pub(crate) fn compile(
+        &self,
+        parameters: &Map<String, Json>,
+        compiler: &mut Compiler<'_>,
+    ) -> Option<Arc<dyn Body>> {
         (self.compile)(parameters, compiler)
     }
 

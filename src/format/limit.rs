@@ -75,19 +75,27 @@ impl Bounds {
 
     /// The number, but never below the floor.
     pub(crate) fn not_below(self, floor: i64) -> Self {
-        Self { least: Some(self.least.map_or(floor, |n| n.max(floor))), most: self.most.map(|n| n.max(floor)) }
+        Self {
+            least: Some(self.least.map_or(floor, |n| n.max(floor))),
+            most: self.most.map(|n| n.max(floor)),
+        }
     }
 
     /// What holds of a number that is within one of two bounds.
     pub(crate) fn hull(self, other: Self) -> Self {
-        Self { least: self.least.zip(other.least).map(|(a, b)| a.min(b)), most: self.most.zip(other.most).map(|(a, b)| a.max(b)) }
+        Self {
+            least: self.least.zip(other.least).map(|(a, b)| a.min(b)),
+            most: self.most.zip(other.most).map(|(a, b)| a.max(b)),
+        }
     }
 
     /// The number in words, whatever is counted: `47`, `58 to 60`, `at least 63`. Nothing if nothing is known.
     pub(crate) fn words(self, counted: impl Fn(i64) -> Message) -> Option<Message> {
         Some(match (self.least, self.most) {
             (Some(least), Some(most)) if least == most => counted(least),
-            (Some(least), Some(most)) => msg!("rule-range-between", least = least, most = counted(most)),
+            (Some(least), Some(most)) => {
+                msg!("rule-range-between", least = least, most = counted(most))
+            }
             (Some(least), None) => msg!("rule-range-at-least", least = counted(least)),
             (None, Some(most)) => msg!("rule-range-at-most", most = counted(most)),
             (None, None) => return None,
@@ -111,10 +119,16 @@ pub struct Limit {
 
 impl Limit {
     /// The limit of the parameters `exactly`, `at-least` and `at-most`, unless they say nothing or contradict each other.
-    pub(crate) fn new(exactly: Option<i64>, at_least: Option<i64>, at_most: Option<i64>) -> Option<Self> {
+    pub(crate) fn new(
+        exactly: Option<i64>,
+        at_least: Option<i64>,
+        at_most: Option<i64>,
+    ) -> Option<Self> {
         match (exactly, at_least, at_most) {
             (Some(n), None, None) => Some(Self { least: Some(n), most: Some(n) }),
-            (None, Some(least), Some(most)) if least <= most => Some(Self { least: Some(least), most: Some(most) }),
+            (None, Some(least), Some(most)) if least <= most => {
+                Some(Self { least: Some(least), most: Some(most) })
+            }
             (None, Some(least), None) => Some(Self { least: Some(least), most: None }),
             (None, None, Some(most)) => Some(Self { least: None, most: Some(most) }),
             _ => None,
@@ -130,7 +144,8 @@ impl Limit {
     pub(crate) fn judge(self, found: Bounds) -> RuleStatus {
         let over = matches!((found.least, self.most), (Some(found), Some(most)) if found > most);
         let under = matches!((found.most, self.least), (Some(found), Some(least)) if found < least);
-        let is_enough = self.least.is_none_or(|least| found.least.is_some_and(|found| found >= least));
+        let is_enough =
+            self.least.is_none_or(|least| found.least.is_some_and(|found| found >= least));
         let is_few = self.most.is_none_or(|most| found.most.is_some_and(|found| found <= most));
         match (over || under, is_enough && is_few) {
             (true, _) => RuleStatus::Fail,
@@ -177,7 +192,12 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(limit: (Option<i64>, Option<i64>, Option<i64>), found: Bounds, status: RuleStatus, margin: Option<i64>) {
+    fn check(
+        limit: (Option<i64>, Option<i64>, Option<i64>),
+        found: Bounds,
+        status: RuleStatus,
+        margin: Option<i64>,
+    ) {
         let limit = Limit::new(limit.0, limit.1, limit.2).expect("a limit");
         assert_eq!(limit.judge(found), status, "{limit:?} {found:?}");
         if let (Some(margin), Some(shown)) = (margin, found.least) {

@@ -221,10 +221,15 @@ impl Rows {
         /// How fine shares are told apart, in steps for each card.
         const STEPS: i64 = 4;
         let total: i64 = demands.iter().map(|(_, demand)| demand).sum();
-        let supplies: Vec<Vec<(Var, i64)>> =
-            demands.iter().map(|(suppliers, _)| suppliers.iter().map(|var| (*var, STEPS * total)).collect()).collect();
+        let supplies: Vec<Vec<(Var, i64)>> = demands
+            .iter()
+            .map(|(suppliers, _)| suppliers.iter().map(|var| (*var, STEPS * total)).collect())
+            .collect();
         // `demand * level <= STEPS * total * supply` for every demand, so no level is above the smallest of these quotients.
-        let quotients = supplies.iter().zip(demands).map(|(supply, (_, demand))| self.reach(supply).1 / (*demand).max(1));
+        let quotients = supplies
+            .iter()
+            .zip(demands)
+            .map(|(supply, (_, demand))| self.reach(supply).1 / (*demand).max(1));
         let Some(most) = quotients.min().filter(|_| total > 0) else { return };
         let level = self.add(0, most);
         for (mut supply, (_, demand)) in supplies.into_iter().zip(demands) {
@@ -243,7 +248,12 @@ impl Rows {
     /// against an upper limit.
     pub(crate) fn present(&mut self, vars: &[Var]) -> Var {
         let present = self.add(0, 1);
-        self.reliances.extend(vars.iter().map(|var| Reliance { var: *var, supporters: vec![present], free: 0, slack: None }));
+        self.reliances.extend(vars.iter().map(|var| Reliance {
+            var: *var,
+            supporters: vec![present],
+            free: 0,
+            slack: None,
+        }));
         present
     }
 
@@ -303,7 +313,8 @@ impl Rows {
             if row.terms.iter().any(|(var, factor)| *factor < 0 || self.ranges[*var].least < 0) {
                 continue;
             }
-            let sure: i64 = row.terms.iter().map(|(var, factor)| factor * self.ranges[*var].least).sum();
+            let sure: i64 =
+                row.terms.iter().map(|(var, factor)| factor * self.ranges[*var].least).sum();
             for (var, factor) in row.terms.iter().filter(|(_, factor)| *factor > 0) {
                 let range = self.ranges[*var];
                 let left = (most - sure + factor * range.least).div_euclid(*factor);

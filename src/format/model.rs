@@ -73,7 +73,12 @@ pub(super) struct Preference {
 pub fn card_predicate(format: &Format) -> Query {
     let game = Query::test(TestKind::Game(format.id.game()));
     let errors = format.rules.iter().filter(|rule| rule.severity == Severity::Error);
-    Query::And([game].into_iter().chain(errors.filter_map(|rule| rule.body.card_condition().cloned())).collect())
+    Query::And(
+        [game]
+            .into_iter()
+            .chain(errors.filter_map(|rule| rule.body.card_condition().cloned()))
+            .collect(),
+    )
 }
 
 impl Format {
@@ -119,7 +124,11 @@ impl Format {
             Figure::Absent => {
                 let of_abilities: Vec<&Value> = card.values(attribute).collect();
                 let best = of_abilities.iter().filter_map(|value| value.as_number()).max();
-                if best.is_none() && !of_abilities.is_empty() { None } else { Some(best.unwrap_or(0)) }
+                if best.is_none() && !of_abilities.is_empty() {
+                    None
+                } else {
+                    Some(best.unwrap_or(0))
+                }
             }
         }
     }
@@ -136,7 +145,12 @@ impl Format {
 
     /// The constraints of some rules over some slots. Rules of severity error must be obeyed, all others too if advice is
     /// binding; otherwise advice costs.
-    pub(crate) fn rows(&self, slots: &[Slot<'_>], is_strict: bool, has_rule: impl Fn(usize) -> bool) -> Rows {
+    pub(crate) fn rows(
+        &self,
+        slots: &[Slot<'_>],
+        is_strict: bool,
+        has_rule: impl Fn(usize) -> bool,
+    ) -> Rows {
         let mut rows = Rows::new(slots);
         let view = Slots { slots, assume: &self.assume };
         for (_, rule) in self.rules.iter().enumerate().filter(|(index, _)| has_rule(*index)) {
@@ -167,9 +181,17 @@ impl Format {
         }
         rows.cost = None;
         for Preference { clause, of, each } in &build.prefer {
-            let chosen = view.all().filter(|(_, slot)| clause.as_ref().is_none_or(|clause| clause.query.selects(slot.card)));
-            let number = |card: &Card| of.as_ref().map_or(Some(1), |attribute| self.number(card, attribute)).unwrap_or(0);
-            rows.wishes.extend(chosen.map(|(var, slot)| (var, each * number(slot.card))).filter(|(_, worth)| *worth != 0));
+            let chosen = view.all().filter(|(_, slot)| {
+                clause.as_ref().is_none_or(|clause| clause.query.selects(slot.card))
+            });
+            let number = |card: &Card| {
+                of.as_ref().map_or(Some(1), |attribute| self.number(card, attribute)).unwrap_or(0)
+            };
+            rows.wishes.extend(
+                chosen
+                    .map(|(var, slot)| (var, each * number(slot.card)))
+                    .filter(|(_, worth)| *worth != 0),
+            );
         }
     }
 }

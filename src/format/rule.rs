@@ -119,7 +119,13 @@ impl Context<'_> {
     }
 
     /// The outcome of the rule.
-    pub(crate) fn outcome(&self, status: RuleStatus, found: Bounds, allowed: Option<Limit>, findings: Vec<Finding>) -> RuleOutcome {
+    pub(crate) fn outcome(
+        &self,
+        status: RuleStatus,
+        found: Bounds,
+        allowed: Option<Limit>,
+        findings: Vec<Finding>,
+    ) -> RuleOutcome {
         RuleOutcome { rule: Arc::clone(self.rule), status, found, allowed, findings }
     }
 
@@ -129,7 +135,12 @@ impl Context<'_> {
     }
 
     /// The outcome of a rule that counts offenders, of which there must be none.
-    pub(crate) fn count_offenders(&self, sure: i64, is_unknown: bool, findings: Vec<Finding>) -> RuleOutcome {
+    pub(crate) fn count_offenders(
+        &self,
+        sure: i64,
+        is_unknown: bool,
+        findings: Vec<Finding>,
+    ) -> RuleOutcome {
         let found = if is_unknown { Bounds::at_least(sure) } else { Bounds::exactly(sure) };
         let limit = Limit::at_most(0);
         self.outcome(limit.judge(found), found, Some(limit), findings)
@@ -163,7 +174,9 @@ impl RuleOutcome {
     /// The number allowed, where it is one.
     #[must_use]
     pub fn limit(&self) -> Option<i64> {
-        self.allowed.filter(|_| self.between().is_none()).and_then(|limit| limit.most.or(limit.least))
+        self.allowed
+            .filter(|_| self.between().is_none())
+            .and_then(|limit| limit.most.or(limit.least))
     }
 
     /// The numbers allowed, where there are a least and a most.
@@ -177,7 +190,10 @@ impl RuleOutcome {
     #[must_use]
     pub fn margin(&self) -> Option<i64> {
         let is_known = self.status != RuleStatus::Undetermined;
-        self.allowed.filter(|_| is_known).zip(self.actual()).map(|(limit, actual)| limit.margin(actual))
+        self.allowed
+            .filter(|_| is_known)
+            .zip(self.actual())
+            .map(|(limit, actual)| limit.margin(actual))
     }
 
     /// The numbers in words, such as `47 of 50, 3 left`; nothing where there is nothing to count.
@@ -186,7 +202,10 @@ impl RuleOutcome {
         if self.range().is_some() {
             let range = self.found.words(|n| msg!("rule-numbers", n = n))?;
             let most = self.allowed.and_then(|limit| limit.most).filter(|most| *most > 0);
-            return Some(most.map_or_else(|| range.clone(), |most| msg!("rule-numbers-range", range = range.clone(), most = most)));
+            return Some(most.map_or_else(
+                || range.clone(),
+                |most| msg!("rule-numbers-range", range = range.clone(), most = most),
+            ));
         }
         let (least, most) = self.between().or(self.limit().map(|limit| (limit, limit)))?;
         let n = self.actual().filter(|_| self.status != RuleStatus::Undetermined)?;

@@ -23,7 +23,8 @@ impl Verdict {
             RuleStatus::Fail => Self::Illegal,
             RuleStatus::Undetermined => Self::Undetermined,
         };
-        let rules = rules.into_iter().map(verdict).chain((!is_complete).then_some(Self::Undetermined));
+        let rules =
+            rules.into_iter().map(verdict).chain((!is_complete).then_some(Self::Undetermined));
         rules.fold(Self::Legal, |worst, verdict| match (worst, verdict) {
             (Self::Illegal, _) | (_, Self::Illegal) => Self::Illegal,
             (Self::Undetermined, _) | (_, Self::Undetermined) => Self::Undetermined,

@@ -60,7 +60,13 @@ impl Zone {
     /// Where a card goes when nothing says so, by its place in the zones: the first whose `takes` selects it, else the first
     /// that takes no cards in particular.
     pub(crate) fn home(zones: &[Self], card: Option<&Card>) -> usize {
-        let wants = |zone: &Self| zone.takes.as_ref().zip(card).is_some_and(|(clause, card)| clause.query.selects(card));
-        zones.iter().position(wants).or_else(|| zones.iter().position(|zone| zone.takes.is_none())).unwrap_or(0)
+        let wants = |zone: &Self| {
+            zone.takes.as_ref().zip(card).is_some_and(|(clause, card)| clause.query.selects(card))
+        };
+        zones
+            .iter()
+            .position(wants)
+            .or_else(|| zones.iter().position(|zone| zone.takes.is_none()))
+            .unwrap_or(0)
     }
 }

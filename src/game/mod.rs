@@ -166,7 +166,8 @@ impl Vocabulary {
         let key = text::key(typed);
         self.terms.iter().find(|term| term.id.as_str() == typed).or_else(|| {
             let symbol = self.terms.iter().find(|term| term.symbol.as_deref() == Some(typed));
-            symbol.or_else(|| self.terms.iter().find(|term| !key.is_empty() && term.is_written(&key)))
+            symbol
+                .or_else(|| self.terms.iter().find(|term| !key.is_empty() && term.is_written(&key)))
         })
     }
 
@@ -180,7 +181,8 @@ impl Vocabulary {
 impl Term {
     /// Every way to write it: id, names, aliases, symbol.
     pub fn spellings(&self) -> impl Iterator<Item = &str> {
-        let names = self.names.iter().map(|(_, name)| name).chain(self.aliases.iter().map(String::as_str));
+        let names =
+            self.names.iter().map(|(_, name)| name).chain(self.aliases.iter().map(String::as_str));
         [self.id.as_str()].into_iter().chain(names).chain(self.symbol.as_deref())
     }
 
@@ -194,7 +196,11 @@ impl Term {
 impl Attribute {
     /// Every keyword a query may use for it.
     pub fn keywords(&self) -> impl Iterator<Item = &str> {
-        self.names.iter().map(|(_, name)| name).chain(self.aliases.iter().map(String::as_str)).chain([self.id.as_str()])
+        self.names
+            .iter()
+            .map(|(_, name)| name)
+            .chain(self.aliases.iter().map(String::as_str))
+            .chain([self.id.as_str()])
     }
 
     /// Whether a card may carry several terms of it.
@@ -207,7 +213,8 @@ impl Attribute {
     #[must_use]
     pub fn vocabulary(&self) -> Option<&str> {
         match &self.kind {
-            AttributeKind::Vocabulary { vocabulary, .. } | AttributeKind::Symbols { vocabulary, .. } => Some(vocabulary),
+            AttributeKind::Vocabulary { vocabulary, .. }
+            | AttributeKind::Symbols { vocabulary, .. } => Some(vocabulary),
             _ => None,
         }
     }
@@ -260,12 +267,15 @@ impl Game {
     #[must_use]
     pub fn show(&self, attribute: &Attribute, value: &Value, lang: Lang) -> String {
         let term_name = |id: &TermId| {
-            let term = attribute.vocabulary().and_then(|vocabulary| self.vocabulary(vocabulary)?.term(id));
+            let term =
+                attribute.vocabulary().and_then(|vocabulary| self.vocabulary(vocabulary)?.term(id));
             term.map_or_else(|| id.to_string(), |term| term.names.in_lang(lang).to_owned())
         };
         match value {
             Value::Unknown => String::new(),
-            Value::Number { value, modifier } => format!("{value}{}", modifier.as_deref().unwrap_or("")),
+            Value::Number { value, modifier } => {
+                format!("{value}{}", modifier.as_deref().unwrap_or(""))
+            }
             Value::Symbol(printed) => printed.clone(),
             Value::Terms(terms) => terms.iter().map(term_name).collect::<Vec<_>>().join(", "),
             Value::Symbols(terms) => self.show_symbols(attribute, terms),

@@ -19,8 +19,11 @@ fn check_node(node: &Node<'_>, abilities: &[Node<'_>], path: &str, findings: &mu
         let has = |node: &Node<'_>| node.get(&entry.key).is_some();
         if !has(node) && !abilities.iter().any(has) {
             let message = msg!("lint-groundless-certainty", attribute = entry.key.as_ref());
-            let finding = Finding::warning(codes::GROUNDLESS_CERTAINTY, message).help(msg!("lint-remove"));
-            findings.push(finding.at(entry.key_span.clone()).path(format!("{path}.certainty.{}", entry.key)));
+            let finding =
+                Finding::warning(codes::GROUNDLESS_CERTAINTY, message).help(msg!("lint-remove"));
+            findings.push(
+                finding.at(entry.key_span.clone()).path(format!("{path}.certainty.{}", entry.key)),
+            );
         }
     }
 }

@@ -19,21 +19,42 @@ pub(super) fn check(subject: &Subject<'_, '_>, findings: &mut Vec<Finding>) {
         let path = path.index(index);
         check_all(subject, card, &subject.game.attributes, &path, findings);
         let path = path.key("abilities");
-        for (index, ability) in card.get("abilities").map(Node::items).unwrap_or_default().iter().enumerate() {
-            check_all(subject, ability, &subject.game.ability_attributes, &path.index(index), findings);
+        for (index, ability) in
+            card.get("abilities").map(Node::items).unwrap_or_default().iter().enumerate()
+        {
+            check_all(
+                subject,
+                ability,
+                &subject.game.ability_attributes,
+                &path.index(index),
+                findings,
+            );
         }
     }
 }
 
-fn check_all(subject: &Subject<'_, '_>, node: &Node<'_>, attributes: &[Attribute], path: &Path<'_>, findings: &mut Vec<Finding>) {
-    let numbers = attributes.iter().filter(|attribute| matches!(attribute.kind, AttributeKind::Number { .. }));
-    for (attribute, node) in numbers.filter_map(|attribute| Some((attribute, node.get(attribute.id.as_str())?))) {
+fn check_all(
+    subject: &Subject<'_, '_>,
+    node: &Node<'_>,
+    attributes: &[Attribute],
+    path: &Path<'_>,
+    findings: &mut Vec<Finding>,
+) {
+    let numbers = attributes
+        .iter()
+        .filter(|attribute| matches!(attribute.kind, AttributeKind::Number { .. }));
+    for (attribute, node) in
+        numbers.filter_map(|attribute| Some((attribute, node.get(attribute.id.as_str())?)))
+    {
         if let Some(Value::Symbol(text)) = value(node, attribute, subject.game)
             && is_word(&text)
         {
             let finding =
-                Finding::warning(codes::ODD_FIGURE, msg!("lint-odd-figure", text = text.as_str())).help(msg!("lint-odd-figure-help"));
-            findings.push(finding.at(node.span.clone()).path(path.key(attribute.id.as_str()).to_string()));
+                Finding::warning(codes::ODD_FIGURE, msg!("lint-odd-figure", text = text.as_str()))
+                    .help(msg!("lint-odd-figure-help"));
+            findings.push(
+                finding.at(node.span.clone()).path(path.key(attribute.id.as_str()).to_string()),
+            );
         }
     }
 }
@@ -41,5 +62,9 @@ fn check_all(subject: &Subject<'_, '_>, node: &Node<'_>, attributes: &[Attribute
 /// Whether it has words alone: what cards print instead of a number is a single letter at most, or says figures too.
 fn is_word(text: &str) -> bool {
     let has_figures = text.chars().any(char::is_numeric);
-    !has_figures && text.chars().zip(text.chars().skip(1)).any(|(one, next)| one.is_alphabetic() && next.is_alphabetic())
+    !has_figures
+        && text
+            .chars()
+            .zip(text.chars().skip(1))
+            .any(|(one, next)| one.is_alphabetic() && next.is_alphabetic())
 }

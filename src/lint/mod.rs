@@ -40,7 +40,9 @@ pub fn lint(files: &[DataFile]) -> Vec<Report> {
     };
     // What a lost file would have held is not missed elsewhere too.
     let is_whole = !documents.iter().any(is_lost);
-    let has_games = !documents.iter().any(|document| document.kind == Some(FileKind::Game) && is_lost(document));
+    let has_games = !documents
+        .iter()
+        .any(|document| document.kind == Some(FileKind::Game) && is_lost(document));
     let catalog = settle(&mut documents, games);
     documents.par_iter_mut().for_each(|document| {
         let mut findings = Vec::new();
@@ -96,7 +98,12 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
     }
 }
 
-fn game_of<'c>(document: &Document<'_>, root: &Node<'_>, kind: FileKind, catalog: &'c Memory) -> Option<&'c Game> {
+fn game_of<'c>(
+    document: &Document<'_>,
+    root: &Node<'_>,
+    kind: FileKind,
+    catalog: &'c Memory,
+) -> Option<&'c Game> {
     let id = match kind {
         FileKind::Game => root.get("id").and_then(Node::text),
         FileKind::Set => root.get("game").and_then(Node::text),

@@ -23,15 +23,20 @@ pub(super) fn check(subject: &Subject<'_, '_>, findings: &mut Vec<Finding>) {
         let number = Number::new(text);
         let path = format!("cards[{index}].number");
         if let Some(known) = first.get(&number) {
-            let finding = Finding::error(codes::DUPLICATE_NUMBER, msg!("lint-duplicate-number", number = text))
-                .label(node.span.clone(), msg!("lint-label-again"))
-                .label(known.span.clone(), msg!("lint-label-first"));
+            let finding = Finding::error(
+                codes::DUPLICATE_NUMBER,
+                msg!("lint-duplicate-number", number = text),
+            )
+            .label(node.span.clone(), msg!("lint-label-again"))
+            .label(known.span.clone(), msg!("lint-label-first"));
             findings.push(finding.path(path));
             continue;
         }
         if let Some(previous) = previous.filter(|previous| number < *previous) {
-            let message = msg!("lint-unordered-number", number = text, previous = previous.as_str());
-            let finding = Finding::warning(codes::UNORDERED_NUMBER, message).help(msg!("lint-unordered-number-help"));
+            let message =
+                msg!("lint-unordered-number", number = text, previous = previous.as_str());
+            let finding = Finding::warning(codes::UNORDERED_NUMBER, message)
+                .help(msg!("lint-unordered-number-help"));
             findings.push(finding.at(node.span.clone()).path(path));
         }
         previous = Some(number.clone());
@@ -41,10 +46,20 @@ pub(super) fn check(subject: &Subject<'_, '_>, findings: &mut Vec<Finding>) {
 }
 
 /// Cards beyond the printed total, such as secret ones, are fine; missing ones are told.
-fn check_total(subject: &Subject<'_, '_>, numbers: &BTreeMap<Number, &Node<'_>>, findings: &mut Vec<Finding>) {
-    let (Some(total), Some(node)) = (subject.set.printed_total, subject.root.get("printed-total")) else { return };
+fn check_total(
+    subject: &Subject<'_, '_>,
+    numbers: &BTreeMap<Number, &Node<'_>>,
+    findings: &mut Vec<Finding>,
+) {
+    let (Some(total), Some(node)) = (subject.set.printed_total, subject.root.get("printed-total"))
+    else {
+        return;
+    };
     let present: Vec<i64> = numbers.keys().filter_map(Number::as_integer).collect();
-    let missing: Vec<i64> = (1..=i64::from(total)).filter(|number| !present.contains(number)).take(LISTED + 1).collect();
+    let missing: Vec<i64> = (1..=i64::from(total))
+        .filter(|number| !present.contains(number))
+        .take(LISTED + 1)
+        .collect();
     if missing.is_empty() {
         return;
     }
@@ -57,7 +72,11 @@ fn check_total(subject: &Subject<'_, '_>, numbers: &BTreeMap<Number, &Node<'_>>,
     let help = if missing.len() > LISTED {
         msg!("lint-many-missing-numbers")
     } else {
-        msg!("lint-missing-numbers", numbers = Arg::List(missing.iter().map(|number| Arg::from(number.to_string())).collect()))
+        msg!(
+            "lint-missing-numbers",
+            numbers =
+                Arg::List(missing.iter().map(|number| Arg::from(number.to_string())).collect())
+        )
     };
     let mut finding = finding.help(help).at(node.span.clone()).path("printed-total");
     (finding.actual, finding.limit) = (i64::try_from(count).ok(), Some(i64::from(total)));

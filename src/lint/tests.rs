@@ -120,9 +120,14 @@ fn check_change(path: &str, from: &str, to: &str, expected: &[(&str, usize)]) {
     let found: Vec<(&str, usize)> = reports
         .iter()
         .filter(|report| report.source.name == path)
-        .flat_map(|report| report.findings.iter().map(|finding| (finding.code.0, lines(&report.source, finding))))
+        .flat_map(|report| {
+            report.findings.iter().map(|finding| (finding.code.0, lines(&report.source, finding)))
+        })
         .collect();
-    let keys: Vec<&str> = reports.iter().flat_map(|report| report.findings.iter().map(|finding| finding.message.key)).collect();
+    let keys: Vec<&str> = reports
+        .iter()
+        .flat_map(|report| report.findings.iter().map(|finding| finding.message.key))
+        .collect();
     assert_eq!(found, expected, "`{from}` changed to `{to}`: {keys:?}");
 }
 
@@ -187,7 +192,11 @@ fn a_file_that_is_lost_is_reported_once() {
 fn finds_unknown_and_missing_keys() {
     check_set("hp: 80", "hpp: 80", &[("L003", 14), ("L019", 23)]);
     check_set("        cost: RRW", "        costs: RRW", &[("L003", 20), ("L019", 23)]);
-    check_set("names: {en: Bite, it: Morso}", "names: {en: Bite, it: Morso, ita: Morso}", &[("L003", 19)]);
+    check_set(
+        "names: {en: Bite, it: Morso}",
+        "names: {en: Bite, it: Morso, ita: Morso}",
+        &[("L003", 19)],
+    );
     check_set("    number: \"2\"\n", "", &[("L017", 5), ("L005", 24)]);
     check_set("- kind: attack\n        names", "- names", &[("L005", 18)]);
     check_game("vocabulary: type, names", "names", &[("L005", 13)]);
@@ -222,7 +231,11 @@ fn finds_days_that_never_were() {
         ("1999-04-31", 1),
         ("1999-04-00", 1),
     ] {
-        check_set("languages: [en, it]", &format!("languages: [en, it]\nrelease: {date}"), &[("L007", 7)][..expected]);
+        check_set(
+            "languages: [en, it]",
+            &format!("languages: [en, it]\nrelease: {date}"),
+            &[("L007", 7)][..expected],
+        );
     }
 }
 
@@ -286,13 +299,23 @@ fn a_misspelling_in_a_format_is_one_finding() {
         ("exactly: 2", "exactely: 2", "F002", 12),
         ("zone: main", "zone: main\n    spek: [A]", "F002", 12),
         ("exactly: 2", "at-least: 3\n    at-most: 2", "F009", 10),
-        ("main: {names: {en: deck, it: mazzo}}", "main: {names: {en: deck, it: mazzo}, takes: \"hpp>1\"}", "F005", 6),
+        (
+            "main: {names: {en: deck, it: mazzo}}",
+            "main: {names: {en: deck, it: mazzo}, takes: \"hpp>1\"}",
+            "F005",
+            6,
+        ),
         ("zones:", "zonez:", "L003", 5),
     ] {
         let reports = lint(&files("toy/formats/open.yaml", from, to));
         let [report] = reports.as_slice() else { panic!("one report for `{to}`: {reports:#?}") };
-        let found: Vec<_> = report.findings.iter().map(|finding| (finding.code.0, lines(&report.source, finding))).collect();
-        let expected = if to == "zonez:" { vec![("L005", 1), (code, line)] } else { vec![(code, line)] };
+        let found: Vec<_> = report
+            .findings
+            .iter()
+            .map(|finding| (finding.code.0, lines(&report.source, finding)))
+            .collect();
+        let expected =
+            if to == "zonez:" { vec![("L005", 1), (code, line)] } else { vec![(code, line)] };
         assert_eq!(found, expected, "{to}");
     }
 }

@@ -9,17 +9,28 @@ use crate::{
 };
 
 /// Checks every text of a file.
-pub(super) fn check(root: &crate::catalog::yaml::Node<'_>, set: Option<&Set>, findings: &mut Vec<Finding>) {
+pub(super) fn check(
+    root: &crate::catalog::yaml::Node<'_>,
+    set: Option<&Set>,
+    findings: &mut Vec<Finding>,
+) {
     walk::localised(root, &Path::Root, &mut |node, path| {
         let required: &[Lang] = match set {
             Some(set) if is_printed_name(path) => &set.languages,
             _ => &Lang::SPOKEN,
         };
-        let missing: Vec<Arg> =
-            required.iter().filter(|lang| node.get(lang.as_str()).is_none()).map(|lang| Arg::from(format!("`{lang}`"))).collect();
+        let missing: Vec<Arg> = required
+            .iter()
+            .filter(|lang| node.get(lang.as_str()).is_none())
+            .map(|lang| Arg::from(format!("`{lang}`")))
+            .collect();
         if !missing.is_empty() {
             let message = msg!("lint-missing-translation", languages = Arg::List(missing));
-            findings.push(Finding::warning(codes::MISSING_TRANSLATION, message).at(head(node)).path(path.to_string()));
+            findings.push(
+                Finding::warning(codes::MISSING_TRANSLATION, message)
+                    .at(head(node))
+                    .path(path.to_string()),
+            );
         }
     });
 }

@@ -18,13 +18,19 @@ pub(super) struct Text<'t, 'a> {
 /// Whether a map is a text by language.
 pub(super) fn is_localised(node: &Node<'_>) -> bool {
     let entries = node.entries();
-    let all = entries.iter().all(|entry| entry.key.parse::<Lang>().is_ok() && entry.value.scalar().is_some());
+    let all = entries
+        .iter()
+        .all(|entry| entry.key.parse::<Lang>().is_ok() && entry.value.scalar().is_some());
     // Attributes may have ids of two letters, so that one of our own languages must be among them.
     all && entries.iter().any(|entry| Lang::SPOKEN.iter().any(|lang| lang.as_str() == entry.key))
 }
 
 /// Calls back for every text by language, with its path.
-pub(super) fn localised<'t, 'a>(node: &'t Node<'a>, path: &Path<'_>, found: &mut impl FnMut(&'t Node<'a>, &Path<'_>)) {
+pub(super) fn localised<'t, 'a>(
+    node: &'t Node<'a>,
+    path: &Path<'_>,
+    found: &mut impl FnMut(&'t Node<'a>, &Path<'_>),
+) {
     if is_localised(node) {
         found(node, path);
         return;

@@ -4,11 +4,14 @@ use super::{Lookup, printings::sets};
 use crate::{card::SetId, text};
 
 /// Words that say that nothing shines, in both languages.
-const PLAIN: [&str; 12] =
-    ["normal", "normale", "regular", "reg", "standard", "plain", "non", "no", "nonfoil", "nonholo", "finish", "finitura"];
+const PLAIN: [&str; 12] = [
+    "normal", "normale", "regular", "reg", "standard", "plain", "non", "no", "nonfoil", "nonholo",
+    "finish", "finitura",
+];
 
 /// Words that say that something shines.
-const SHINING: [&str; 7] = ["foil", "holo", "holofoil", "holographic", "olo", "olografica", "olografico"];
+const SHINING: [&str; 7] =
+    ["foil", "holo", "holofoil", "holographic", "olo", "olografica", "olografico"];
 
 /// Words that stand in front of the name of a set, beside the name of the game.
 const BEFORE_SETS: [&str; 3] = ["tcg", "ccg", "gcc"];
@@ -16,7 +19,9 @@ const BEFORE_SETS: [&str; 3] = ["tcg", "ccg", "gcc"];
 /// A variant as it is written without words for the finish: `1st Edition` of `1st Edition Holofoil`; nothing of `Normal`.
 #[must_use]
 pub fn without_finish(written: &str) -> String {
-    let is_finish = |word: &&str| [&PLAIN[..], &SHINING].iter().any(|known| known.contains(&text::key(word).as_str()));
+    let is_finish = |word: &&str| {
+        [&PLAIN[..], &SHINING].iter().any(|known| known.contains(&text::key(word).as_str()))
+    };
     words(written).into_iter().filter(|word| !is_finish(word)).collect::<Vec<_>>().join(" ")
 }
 
@@ -35,7 +40,8 @@ impl Lookup<'_> {
     pub fn is_variant_word(&self, written: &str) -> bool {
         let rest = without_finish(written);
         self.variants.contains(&text::key(written))
-            || (!written.is_empty() && (rest.is_empty() || self.variants.contains(&text::key(&rest))))
+            || (!written.is_empty()
+                && (rest.is_empty() || self.variants.contains(&text::key(&rest))))
     }
 
     /// What a text says of a set: the set as the catalog knows it, and the edition behind it, each empty if it says none.
@@ -66,9 +72,14 @@ impl Lookup<'_> {
             _ => None,
         };
         let games = self.catalog.games().iter();
-        let of_games: Vec<String> =
-            games.flat_map(|game| game.names.iter()).flat_map(|(_, name)| self::words(name)).map(text::key).collect();
-        let is_before = |word: &str| BEFORE_SETS.contains(&text::key(word).as_str()) || of_games.contains(&text::key(word));
+        let of_games: Vec<String> = games
+            .flat_map(|game| game.names.iter())
+            .flat_map(|(_, name)| self::words(name))
+            .map(text::key)
+            .collect();
+        let is_before = |word: &str| {
+            BEFORE_SETS.contains(&text::key(word).as_str()) || of_games.contains(&text::key(word))
+        };
         let skipped = words.iter().take_while(|word| is_before(word)).count();
         (0..=skipped.min(words.len().saturating_sub(1))).find_map(|from| found(&words[from..]))
     }
@@ -76,9 +87,12 @@ impl Lookup<'_> {
 
 /// The words of a text; marks that are no part of a word stand between them.
 fn words(text: &str) -> Vec<&str> {
-    text.split(|c: char| c.is_whitespace() || matches!(c, '(' | ')' | '[' | ']' | '-' | '–' | '—' | ':' | ',' | '/' | '|'))
-        .filter(|word| !word.is_empty())
-        .collect()
+    text.split(|c: char| {
+        c.is_whitespace()
+            || matches!(c, '(' | ')' | '[' | ']' | '-' | '–' | '—' | ':' | ',' | '/' | '|')
+    })
+    .filter(|word| !word.is_empty())
+    .collect()
 }
 
 #[cfg(test)]

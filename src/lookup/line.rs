@@ -24,10 +24,12 @@ static BACK: LazyLock<Regex> = LazyLock::new(|| {
     .expect("a valid expression")
 });
 
-static REMARK: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\s(?:#|//)\s.*$").expect("a valid expression"));
+static REMARK: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\s(?:#|//)\s.*$").expect("a valid expression"));
 
 /// `Character: Mario`: a zone in front of the card.
-static ZONE: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<zone>[L][L ]{0,29}):\s*(?<rest>\S.*)$"));
+static ZONE: LazyLock<Regex> =
+    LazyLock::new(|| expression(r"^(?<zone>[L][L ]{0,29}):\s*(?<rest>\S.*)$"));
 
 /// What a list as a whole tells about its lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -66,13 +68,17 @@ pub(crate) fn readings(piece: Piece<'_>, style: Style) -> Vec<Reading> {
 
 /// ` # ` or ` // ` and what follows: a remark.
 fn remark(content: Piece<'_>) -> Option<regex_lite::Match<'_>> {
-    (content.text.contains(" #") || content.text.contains("//")).then(|| REMARK.find(content.text)).flatten()
+    (content.text.contains(" #") || content.text.contains("//"))
+        .then(|| REMARK.find(content.text))
+        .flatten()
 }
 
 /// Readings of a cell that holds no count, perhaps with a remark.
 pub(crate) fn in_cell(piece: Piece<'_>, count: &Count) -> Vec<Reading> {
     let mut readings = named(piece, count);
-    readings.extend(remark(piece).into_iter().flat_map(|remark| named(piece.to(remark.start()), count)));
+    readings.extend(
+        remark(piece).into_iter().flat_map(|remark| named(piece.to(remark.start()), count)),
+    );
     readings
 }
 
@@ -86,7 +92,11 @@ pub(crate) fn is_counted(piece: Piece<'_>, style: Style) -> bool {
     let content = content(piece.trim(), style);
     let bare = marks::end(content).rest;
     let is_last = || style.counts_last && bare.text.ends_with(|c: char| c.is_ascii_digit());
-    let is_zoned = || ZONE.captures(content.text).and_then(|found| front(content.of(found.name("rest")?))).is_some();
+    let is_zoned = || {
+        ZONE.captures(content.text)
+            .and_then(|found| front(content.of(found.name("rest")?)))
+            .is_some()
+    };
     front(content).is_some() || BACK.is_match(bare.text) || is_last() || is_zoned()
 }
 
@@ -126,7 +136,9 @@ fn bullet(piece: Piece<'_>) -> Piece<'_> {
     let (first, second) = (chars.next(), chars.next());
     let is_bullet = match first {
         Some('*' | '+') => second.is_some_and(char::is_whitespace),
-        Some('-' | '•' | '–' | '—' | '·' | '‣' | '▪' | '●' | '◦' | '>' | '~' | '→' | ':') => second.is_some(),
+        Some('-' | '•' | '–' | '—' | '·' | '‣' | '▪' | '●' | '◦' | '>' | '~' | '→' | ':') => {
+            second.is_some()
+        }
         _ => false,
     };
     match first {
@@ -154,7 +166,10 @@ fn front(piece: Piece<'_>) -> Option<(Count, Piece<'_>)> {
         let inner = piece.from(1);
         let inner = inner.trim_start_of(&['x', 'X', '×', ' ']);
         let digits = digits(inner)?;
-        let rest = inner.from(digits.text.len()).trim_start_of(&['x', 'X', '×', ' ']).strip_prefix(close.encode_utf8(&mut [0; 4]))?;
+        let rest = inner
+            .from(digits.text.len())
+            .trim_start_of(&['x', 'X', '×', ' '])
+            .strip_prefix(close.encode_utf8(&mut [0; 4]))?;
         let rest = rest.trim_start_of(&blank);
         return (!rest.text.is_empty()).then(|| (Count::of(digits), rest));
     }
@@ -164,17 +179,22 @@ fn front(piece: Piece<'_>) -> Option<(Count, Piece<'_>)> {
         let digits = digits(rest)?;
         let rest = rest.from(digits.text.len());
         let name = rest.trim_start_of(&blank);
-        return (rest.text.starts_with(blank) && !name.text.is_empty()).then(|| (Count::of(digits), name));
+        return (rest.text.starts_with(blank) && !name.text.is_empty())
+            .then(|| (Count::of(digits), name));
     }
     let digits = digits(piece)?;
     let rest = piece.from(digits.text.len());
     let after = rest.trim_start_of(&blank);
     let has_space = after.at > rest.at;
     let name = match after.text.chars().next()? {
-        c if is_times(c) && after.text[c.len_utf8()..].starts_with(blank) => Some(after.from(c.len_utf8())),
+        c if is_times(c) && after.text[c.len_utf8()..].starts_with(blank) => {
+            Some(after.from(c.len_utf8()))
+        }
         // `4,` and `4:` only stand before a space.
         ',' | ':' if after.text[1..].starts_with(blank) => Some(after.from(1)),
-        '-' | '–' | '—' | '.' | ')' => Some(after.from(after.text.chars().next().map_or(0, char::len_utf8))),
+        '-' | '–' | '—' | '.' | ')' => {
+            Some(after.from(after.text.chars().next().map_or(0, char::len_utf8)))
+        }
         _ => has_space.then_some(after),
     };
     let name = name?.trim_start_of(&blank);
@@ -185,7 +205,8 @@ fn front(piece: Piece<'_>) -> Option<(Count, Piece<'_>)> {
 fn counted(piece: Piece<'_>) -> Option<Piece<'_>> {
     let mut words = piece.words().into_iter();
     let (first, second) = (words.next()?, words.next()?);
-    let is_one = |word: Piece<'_>, of: &[&str]| of.iter().any(|known| word.text.eq_ignore_ascii_case(known));
+    let is_one =
+        |word: Piece<'_>, of: &[&str]| of.iter().any(|known| word.text.eq_ignore_ascii_case(known));
     if !is_one(first, &["copies", "copy", "copie", "copia"]) {
         return None;
     }
@@ -221,7 +242,11 @@ fn content_readings(content: Piece<'_>, style: Style) -> Vec<Reading> {
     {
         let rest = bare.of(rest).trim();
         let (count, card) = front(rest).unwrap_or((Count::one(), rest));
-        readings.extend(named(card, &count).into_iter().map(|reading| Reading { zone: Some(zone.as_str().trim().to_owned()), ..reading }));
+        readings.extend(
+            named(card, &count)
+                .into_iter()
+                .map(|reading| Reading { zone: Some(zone.as_str().trim().to_owned()), ..reading }),
+        );
     }
     for reading in &mut readings {
         reading.finish = reading.finish.take().or_else(|| ended.finish.clone());
@@ -234,7 +259,12 @@ fn content_readings(content: Piece<'_>, style: Style) -> Vec<Reading> {
 fn tight(piece: Piece<'_>) -> Option<(Count, [Piece<'_>; 2])> {
     let digits = digits(piece)?;
     let rest = piece.from(digits.text.len());
-    let times = rest.text.chars().next().filter(|c| matches!(c, 'x' | 'X' | '×' | '*')).map_or(0, char::len_utf8);
+    let times = rest
+        .text
+        .chars()
+        .next()
+        .filter(|c| matches!(c, 'x' | 'X' | '×' | '*'))
+        .map_or(0, char::len_utf8);
     let begins = |rest: Piece<'_>| rest.text.starts_with(char::is_alphabetic);
     let name = rest.from(times);
     let name = if begins(name) { name } else { rest };
@@ -258,7 +288,8 @@ fn uncounted(content: Piece<'_>, style: Style) -> Vec<Reading> {
         && let (name, last) = (content.to(at), content.from(at + 1))
         && digits(last) == Some(last)
     {
-        let name = name.trim_matches(|c| c.is_whitespace() || matches!(c, ',' | ';' | '=' | ':' | '-'));
+        let name =
+            name.trim_matches(|c| c.is_whitespace() || matches!(c, ',' | ';' | '=' | ':' | '-'));
         let is_of_printing = |reading: &Reading| reading.is_printing();
         // Set and number in brackets or with a code end a line too: `Pikachu BS 58`.
         let (printings, others): (Vec<Reading>, Vec<Reading>) = all.partition(is_of_printing);
@@ -275,6 +306,10 @@ fn uncounted(content: Piece<'_>, style: Style) -> Vec<Reading> {
 pub(crate) fn named(piece: Piece<'_>, count: &Count) -> Vec<Reading> {
     let tails = reference::tails(piece.trim());
     let mut readings = vec![tails.whole.reading(count)];
-    readings.extend(tails.all().map(|(name, reference)| Reading { reference: Some(reference), ..name.reading(count) }));
+    readings.extend(
+        tails
+            .all()
+            .map(|(name, reference)| Reading { reference: Some(reference), ..name.reading(count) }),
+    );
     readings
 }

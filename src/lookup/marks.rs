@@ -7,10 +7,14 @@ use regex_lite::Regex;
 use super::{Count, Piece, Reading};
 use crate::report::Span;
 
-static MARK: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(&[r"\s*(?:\*[A-Za-z]{1,3}\*|[(\[](?i:", MARKS, r")[)\]])$"].concat()).expect("a valid expression"));
-static BARE_MARK: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(&[r"[0-9)\]>](?<mark>\s+(?:PH|RH|(?i:", MARKS, r")))$"].concat()).expect("a valid expression"));
+static MARK: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(&[r"\s*(?:\*[A-Za-z]{1,3}\*|[(\[](?i:", MARKS, r")[)\]])$"].concat())
+        .expect("a valid expression")
+});
+static BARE_MARK: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(&[r"[0-9)\]>](?<mark>\s+(?:PH|RH|(?i:", MARKS, r")))$"].concat())
+        .expect("a valid expression")
+});
 
 /// Words for the finish or the edition of a single copy, which no deck rule knows.
 const MARKS: &str = "holo|holofoil|reverse|reverse holo|reverse holofoil|rev holo|foil|etched|nonfoil|non-holo|non holo|cosmos holo\
@@ -18,7 +22,8 @@ const MARKS: &str = "holo|holofoil|reverse|reverse holo|reverse holofoil|rev hol
 
 /// The level of a card, as `Lv.18`.
 static LEVEL: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"(?i)\S(?<from>\s*[(\[]?\b(?:lv|lvl|lev|liv|level|livello)\.?\s?[0-9]{1,3}[)\]]?)$").expect("a valid expression")
+    Regex::new(r"(?i)\S(?<from>\s*[(\[]?\b(?:lv|lvl|lev|liv|level|livello)\.?\s?[0-9]{1,3}[)\]]?)$")
+        .expect("a valid expression")
 });
 
 /// A piece without what stands behind it.
@@ -35,7 +40,10 @@ pub(super) struct Ended<'a> {
 impl Ended<'_> {
     /// So many of what is left.
     pub(super) fn reading(&self, count: &Count) -> Reading {
-        Reading { tags: self.tags.clone(), ..Reading::new(count, self.rest, None, self.finish.as_ref()) }
+        Reading {
+            tags: self.tags.clone(),
+            ..Reading::new(count, self.rest, None, self.finish.as_ref())
+        }
     }
 }
 
@@ -57,7 +65,8 @@ pub(super) fn end(piece: Piece<'_>) -> Ended<'_> {
 }
 
 fn level(rest: Piece<'_>) -> Option<usize> {
-    let is_likely = rest.text.ends_with(|c: char| c.is_ascii_digit() || matches!(c, ')' | ']')) && rest.text.contains(['l', 'L']);
+    let is_likely = rest.text.ends_with(|c: char| c.is_ascii_digit() || matches!(c, ')' | ']'))
+        && rest.text.contains(['l', 'L']);
     is_likely.then(|| LEVEL.captures(rest.text)).flatten()?.name("from").map(|found| found.start())
 }
 
@@ -91,5 +100,7 @@ fn last(rest: Piece<'_>) -> Option<(usize, bool)> {
 
 /// `S1`, `SWSH068`.
 fn is_numbered(tag: &str) -> bool {
-    tag.len() <= 9 && tag.ends_with(|c: char| c.is_ascii_digit()) && tag.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    tag.len() <= 9
+        && tag.ends_with(|c: char| c.is_ascii_digit())
+        && tag.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }

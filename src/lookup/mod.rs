@@ -132,13 +132,23 @@ impl<'a> Lookup<'a> {
         let terms = catalog.games().iter().flat_map(|game| &game.variants);
         let variants = terms.flat_map(Term::spellings).map(text::key).collect();
         let (names, games) = (Names::new(catalog), BTreeSet::new());
-        Self { catalog, apart, games, names, variants, of_sets: BTreeMap::new(), suggested: BTreeMap::new() }
+        Self {
+            catalog,
+            apart,
+            games,
+            names,
+            variants,
+            of_sets: BTreeMap::new(),
+            suggested: BTreeMap::new(),
+        }
     }
 
     /// Whether a reference says a variant where a set would stand, as a column of editions may.
     #[must_use]
     pub fn is_variant(&self, reference: &Reference) -> bool {
-        let (Target::Set(set) | Target::Printing { set, .. }) = &reference.target else { return false };
+        let (Target::Set(set) | Target::Printing { set, .. }) = &reference.target else {
+            return false;
+        };
         reference.sure && self.variants.contains(&text::key(set)) && !self.is_set(set)
     }
 
@@ -160,7 +170,10 @@ impl<'a> Lookup<'a> {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn card(&self, id: &str) -> Result<Option<Arc<Card>>> {
-        id.trim().to_ascii_lowercase().parse::<CardId>().map_or(Ok(None), |id| self.catalog.card(&id))
+        id.trim()
+            .to_ascii_lowercase()
+            .parse::<CardId>()
+            .map_or(Ok(None), |id| self.catalog.card(&id))
     }
 
     /// The reading that fits best, the likeliest of equals, and what it means.
@@ -195,8 +208,10 @@ impl<'a> Lookup<'a> {
         };
         if self.is_variant(reference) {
             // What is left is the number, if any.
-            let number = if let Target::Printing { number, .. } = &reference.target { number } else { "" };
-            let rest = Target::new("", number).map(|target| Reference { target, ..reference.clone() });
+            let number =
+                if let Target::Printing { number, .. } = &reference.target { number } else { "" };
+            let rest =
+                Target::new("", number).map(|target| Reference { target, ..reference.clone() });
             return self.find(name, rest.as_ref());
         }
         if let Target::Number(number) = &reference.target
@@ -218,7 +233,8 @@ impl<'a> Lookup<'a> {
             return Ok(Found::nothing());
         }
         if name.is_empty() {
-            let alone: Vec<Named> = printings.cards.into_iter().map(|card| Named { card, is_exact: true }).collect();
+            let alone: Vec<Named> =
+                printings.cards.into_iter().map(|card| Named { card, is_exact: true }).collect();
             let fit = if is_known { Fit::Whole } else { Fit::UnknownSet };
             return Ok(self.choose(&alone, fit));
         }
@@ -231,31 +247,48 @@ impl<'a> Lookup<'a> {
         let is_meant = |named: &&Named| printings.cards.iter().any(|card| card.id == named.card.id);
         let agreeing: Vec<Named> = named.iter().filter(is_meant).cloned().collect();
         if !agreeing.is_empty() {
-            let total = if let Target::Printing { number, .. } = &reference.target { with_total(number).1 } else { None };
-            let is_of_total = |named: &Named| self.total(&named.card).is_none_or(|known| total.is_none_or(|total| total == known));
-            let fit = if agreeing.iter().any(is_of_total) { Fit::Whole } else { Fit::Elsewhere { others: Vec::new(), is_in_set: true } };
+            let total = if let Target::Printing { number, .. } = &reference.target {
+                with_total(number).1
+            } else {
+                None
+            };
+            let is_of_total = |named: &Named| {
+                self.total(&named.card).is_none_or(|known| total.is_none_or(|total| total == known))
+            };
+            let fit = if agreeing.iter().any(is_of_total) {
+                Fit::Whole
+            } else {
+                Fit::Elsewhere { others: Vec::new(), is_in_set: true }
+            };
             return Ok(self.choose(&agreeing, fit));
         }
         let Printings { cards: others, sets } = printings;
-        let in_set: Vec<Named> = named.iter().filter(|named| sets.contains(&named.card.set)).cloned().collect();
+        let in_set: Vec<Named> =
+            named.iter().filter(|named| sets.contains(&named.card.set)).cloned().collect();
         let fit = Fit::Elsewhere { others, is_in_set: sets.is_empty() || !in_set.is_empty() };
         Ok(if in_set.is_empty() { self.choose(&named, fit) } else { self.choose(&in_set, fit) })
     }
 
     /// Cards of a name beside a number and the number of all cards of the set, or beside their figures.
     fn numbered(&self, named: &[Named], number: &str, total: u32) -> Found {
-        let those = |is_it: &dyn Fn(&Card) -> bool| -> Vec<Named> { named.iter().filter(|named| is_it(&named.card)).cloned().collect() };
-        let of_total = those(&|card| card.number.is_written(number) && self.total(card) == Some(total));
+        let those = |is_it: &dyn Fn(&Card) -> bool| -> Vec<Named> {
+            named.iter().filter(|named| is_it(&named.card)).cloned().collect()
+        };
+        let of_total =
+            those(&|card| card.number.is_written(number) && self.total(card) == Some(total));
         if !of_total.is_empty() {
             return self.choose(&of_total, Fit::Whole);
         }
-        let of_figures =
-            those(&|card| self.figures(card).is_some_and(|(one, other)| one.to_string() == number && other == i64::from(total)));
+        let of_figures = those(&|card| {
+            self.figures(card)
+                .is_some_and(|(one, other)| one.to_string() == number && other == i64::from(total))
+        });
         if !of_figures.is_empty() {
             return self.choose(&of_figures, Fit::Whole);
         }
         // Cards that print figures print no such numbers.
-        let of_number = those(&|card| card.number.is_written(number) && self.figures(card).is_none());
+        let of_number =
+            those(&|card| card.number.is_written(number) && self.figures(card).is_none());
         let fit = Fit::Elsewhere { others: Vec::new(), is_in_set: true };
         self.choose(if of_number.is_empty() { named } else { &of_number }, fit)
     }
@@ -268,9 +301,14 @@ impl<'a> Lookup<'a> {
     /// The two figures a card goes by, if its game has two that tables show.
     fn figures(&self, card: &Card) -> Option<(i64, i64)> {
         let game = self.catalog.game(&card.game)?;
-        let is_figure = |attribute: &&Attribute| attribute.table && matches!(attribute.kind, AttributeKind::Number { .. });
+        let is_figure = |attribute: &&Attribute| {
+            attribute.table && matches!(attribute.kind, AttributeKind::Number { .. })
+        };
         let mut figures = game.attributes.iter().filter(is_figure);
-        let (Some(one), Some(other), None) = (figures.next(), figures.next(), figures.next()) else { return None };
+        let (Some(one), Some(other), None) = (figures.next(), figures.next(), figures.next())
+        else {
+            return None;
+        };
         let value = |attribute: &Attribute| match card.value(&attribute.id) {
             Some(Value::Number { value, .. }) => Some(*value),
             _ => None,
@@ -293,24 +331,38 @@ impl<'a> Lookup<'a> {
         };
         let is_alias = |card: &Card| {
             let keys = card.all_names().map(text::key).collect::<Vec<_>>();
-            let is_name = |alias: &str| keys.iter().any(|name| format!("{key}{name}") == alias || format!("{name}{key}") == alias);
+            let is_name = |alias: &str| {
+                keys.iter()
+                    .any(|name| format!("{key}{name}") == alias || format!("{name}{key}") == alias)
+            };
             keys.iter().any(|alias| is_name(alias))
         };
-        let those = |is_it: &dyn Fn(&Card) -> bool| -> Vec<Named> { named.iter().filter(|named| is_it(&named.card)).cloned().collect() };
+        let those = |is_it: &dyn Fn(&Card) -> bool| -> Vec<Named> {
+            named.iter().filter(|named| is_it(&named.card)).cloned().collect()
+        };
         let versions = those(&|card| is_version(card) || is_alias(card));
         if !versions.is_empty() || !is_sure {
             return versions;
         }
-        let kinds: Vec<String> = words.split_whitespace().map(text::key).filter(|word| !CARD_WORDS.contains(&word.as_str())).collect();
+        let kinds: Vec<String> = words
+            .split_whitespace()
+            .map(text::key)
+            .filter(|word| !CARD_WORDS.contains(&word.as_str()))
+            .collect();
         let kind = kinds.concat();
         those(&|card| {
             let Some(game) = self.catalog.game(&card.game) else { return false };
             let is_kind = |(attribute, value): (&AttributeId, &Value)| {
-                let terms = game.attribute(attribute).and_then(|attribute| game.vocabulary(attribute.vocabulary()?));
-                let is_term = |term: &Term| value.terms().contains(&term.id) && term.is_written(&kind);
+                let terms = game
+                    .attribute(attribute)
+                    .and_then(|attribute| game.vocabulary(attribute.vocabulary()?));
+                let is_term =
+                    |term: &Term| value.terms().contains(&term.id) && term.is_written(&kind);
                 terms.is_some_and(|vocabulary| vocabulary.terms.iter().any(is_term))
             };
-            kind.is_empty() || card.attributes.iter().any(is_kind) || game.zones.iter().any(|term| term.is_written(&kind))
+            kind.is_empty()
+                || card.attributes.iter().any(is_kind)
+                || game.zones.iter().any(|term| term.is_written(&kind))
         })
     }
 
@@ -320,7 +372,9 @@ impl<'a> Lookup<'a> {
             return Ok(Found::nothing());
         }
         let close = self.suggest(name)?;
-        let is_near = |card: &&Arc<Card>| close.iter().any(|close| close.id == card.id || self.is_same(close, card));
+        let is_near = |card: &&Arc<Card>| {
+            close.iter().any(|close| close.id == card.id || self.is_same(close, card))
+        };
         Ok(match printings.cards.iter().find(is_near) {
             Some(card) => Found { cards: vec![Arc::clone(card)], fit: Fit::Misspelt },
             None => Found { cards: printings.cards, fit: Fit::Misnamed },
@@ -329,11 +383,14 @@ impl<'a> Lookup<'a> {
 
     /// Those of the games meant, if there are any, and of these those whose name it is; one, if all are the same card.
     fn choose(&self, named: &[Named], fit: Fit) -> Found {
-        let ours: Vec<&Named> = named.iter().filter(|named| self.games.contains(&named.card.game)).collect();
+        let ours: Vec<&Named> =
+            named.iter().filter(|named| self.games.contains(&named.card.game)).collect();
         let pool = if ours.is_empty() { named.iter().collect() } else { ours };
         let exact: Vec<&Named> = pool.iter().copied().filter(|named| named.is_exact).collect();
         let mut pool = if exact.is_empty() { pool } else { exact };
-        if self.apart == Apart::Cards && pool.iter().all(|named| self.is_same(&pool[0].card, &named.card)) {
+        if self.apart == Apart::Cards
+            && pool.iter().all(|named| self.is_same(&pool[0].card, &named.card))
+        {
             pool.truncate(1);
         }
         Found { cards: pool.into_iter().map(|named| Arc::clone(&named.card)).collect(), fit }
@@ -341,14 +398,21 @@ impl<'a> Lookup<'a> {
 
     fn is_same(&self, one: &Card, other: &Card) -> bool {
         one.id == other.id
-            || (one.game == other.game && self.catalog.game(&one.game).is_some_and(|game| game.sameness(one) == game.sameness(other)))
+            || (one.game == other.game
+                && self
+                    .catalog
+                    .game(&one.game)
+                    .is_some_and(|game| game.sameness(one) == game.sameness(other)))
     }
 
     /// Cards that may be meant where none is known, best first, and the reading they were found by.
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn suggestions<'l>(&mut self, readings: &'l [Reading]) -> Result<(&'l Reading, Vec<Arc<Card>>)> {
+    pub fn suggestions<'l>(
+        &mut self,
+        readings: &'l [Reading],
+    ) -> Result<(&'l Reading, Vec<Arc<Card>>)> {
         let mut focus = &readings[0];
         let mut cards: Vec<Arc<Card>> = Vec::new();
         for (reading, referred) in self.credible(readings)? {
@@ -398,7 +462,9 @@ impl<'a> Lookup<'a> {
         if self.suggested.len() >= SUGGESTED_NAMES || name.len() > 100 {
             return Ok(Vec::new());
         }
-        let cards = self.catalog.suggest(name, if self.games.is_empty() { SUGGESTIONS } else { 3 * SUGGESTIONS })?;
+        let cards = self
+            .catalog
+            .suggest(name, if self.games.is_empty() { SUGGESTIONS } else { 3 * SUGGESTIONS })?;
         self.suggested.insert(name.to_owned(), cards.clone());
         Ok(cards)
     }
@@ -428,7 +494,11 @@ mod tests {
             ("", &[]),
         ] {
             let found = lookup.typed(typed).expect("in memory");
-            assert_eq!(found.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), expected, "{typed}");
+            assert_eq!(
+                found.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(),
+                expected,
+                "{typed}"
+            );
         }
     }
 }

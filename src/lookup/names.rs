@@ -39,7 +39,11 @@ pub(super) struct Names<'a> {
 
 impl<'a> Names<'a> {
     pub(super) fn new(catalog: &'a dyn Catalog) -> Self {
-        let terms = catalog.games().iter().flat_map(|game| &game.vocabularies).flat_map(|vocabulary| &vocabulary.terms);
+        let terms = catalog
+            .games()
+            .iter()
+            .flat_map(|game| &game.vocabularies)
+            .flat_map(|vocabulary| &vocabulary.terms);
         let symbols = terms.filter_map(|term| {
             let names: Vec<String> = term.names.iter().map(|(_, name)| name.to_owned()).collect();
             let keys = names.iter().chain(&term.aliases).map(|name| text::key(name)).collect();
@@ -58,7 +62,9 @@ impl<'a> Names<'a> {
             return Ok(Rc::clone(found));
         }
         let mut found = self.keyed(&key)?;
-        for spelling in [unpadded(name), Some(name.to_owned()), singular(name)].into_iter().flatten() {
+        for spelling in
+            [unpadded(name), Some(name.to_owned()), singular(name)].into_iter().flatten()
+        {
             for candidate in std::iter::once(spelling.clone()).chain(self.respelt(&spelling)) {
                 if !found.is_empty() {
                     break;
@@ -91,7 +97,13 @@ impl<'a> Names<'a> {
             let bare = word.trim_matches(|c| matches!(c, '{' | '}' | '[' | ']' | '(' | ')'));
             let is_symbol = bare.len() < word.len();
             let key = text::key(bare);
-            let is_meant = |symbol: &&Symbol| if is_symbol { symbol.mark.eq_ignore_ascii_case(bare) } else { symbol.keys.contains(&key) };
+            let is_meant = |symbol: &&Symbol| {
+                if is_symbol {
+                    symbol.mark.eq_ignore_ascii_case(bare)
+                } else {
+                    symbol.keys.contains(&key)
+                }
+            };
             for names in self.symbols.iter().filter(is_meant).map(|symbol| &symbol.names) {
                 spellings.extend(names.iter().map(|name| {
                     let mut words = words.clone();

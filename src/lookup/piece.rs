@@ -94,5 +94,7 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = Piece<'_>> {
 }
 
 fn is_space(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '\u{FEFF}' | '\u{200B}'..='\u{200F}' | '\u{2060}') || c.is_control()
+    c.is_whitespace()
+        || matches!(c, '\u{FEFF}' | '\u{200B}'..='\u{200F}' | '\u{2060}')
+        || c.is_control()
 }

@@ -27,7 +27,12 @@ impl Lookup<'_> {
 
     /// Follows a reference beside a name. A number alone stands for the cards of the name that have it, a set alone for
     /// those in the set. Without a name, a set is only known by its code or its whole name.
-    pub(super) fn follow(&mut self, reference: &Reference, name: &str, named: &[Named]) -> Result<Printings> {
+    pub(super) fn follow(
+        &mut self,
+        reference: &Reference,
+        name: &str,
+        named: &[Named],
+    ) -> Result<Printings> {
         match &reference.target {
             Target::Id(id) => self.by_id(id, named),
             Target::Printing { set, number } => {
@@ -36,11 +41,18 @@ impl Lookup<'_> {
             }
             Target::Set(set) => {
                 let sets = sets(set, self.catalog, reference.sure);
-                let cards = named.iter().filter(|named| sets.contains(&named.card.set)).map(|named| Arc::clone(&named.card)).collect();
+                let cards = named
+                    .iter()
+                    .filter(|named| sets.contains(&named.card.set))
+                    .map(|named| Arc::clone(&named.card))
+                    .collect();
                 Ok(Printings { cards, sets })
             }
             Target::Number(number) => {
-                let cards = named.iter().filter(|named| named.card.number.is_written(number)).map(|named| Arc::clone(&named.card));
+                let cards = named
+                    .iter()
+                    .filter(|named| named.card.number.is_written(number))
+                    .map(|named| Arc::clone(&named.card));
                 Ok(Printings { cards: cards.collect(), sets: Vec::new() })
             }
         }
@@ -53,7 +65,9 @@ impl Lookup<'_> {
         }
         let whole = sets(typed, self.catalog, false);
         match typed.rsplit_once('-') {
-            Some((set, number)) if whole.is_empty() => self.by_number(sets(set, self.catalog, false), number, named),
+            Some((set, number)) if whole.is_empty() => {
+                self.by_number(sets(set, self.catalog, false), number, named)
+            }
             _ => Ok(Printings { cards: Vec::new(), sets: whole }),
         }
     }
@@ -62,7 +76,8 @@ impl Lookup<'_> {
     fn by_number(&mut self, sets: Vec<SetId>, number: &str, named: &[Named]) -> Result<Printings> {
         let (number, _) = with_total(number);
         let is_it = |card: &Card| sets.contains(&card.set) && card.number.is_written(number);
-        let mut cards: Vec<Arc<Card>> = named.iter().map(|named| &named.card).filter(|card| is_it(card)).cloned().collect();
+        let mut cards: Vec<Arc<Card>> =
+            named.iter().map(|named| &named.card).filter(|card| is_it(card)).cloned().collect();
         if cards.is_empty() {
             for set in &sets {
                 cards.extend(self.of_set(set)?.iter().filter(|card| is_it(card)).cloned());
@@ -88,7 +103,12 @@ pub(super) fn sets(typed: &str, catalog: &dyn Catalog, loosely: bool) -> Vec<Set
     }
     let key = text::key(typed);
     let called = |is_name: &dyn Fn(&str) -> bool| -> Vec<SetId> {
-        catalog.sets().iter().filter(|set| set.names.iter().any(|(_, name)| is_name(name))).map(id).collect()
+        catalog
+            .sets()
+            .iter()
+            .filter(|set| set.names.iter().any(|(_, name)| is_name(name)))
+            .map(id)
+            .collect()
     };
     let exact = called(&|name| text::key(name) == key);
     if !exact.is_empty() || !loosely || key.len() < 3 {

@@ -79,7 +79,12 @@ impl Count {
 
 impl Reading {
     /// A reading of these parts.
-    pub(crate) fn new(count: &Count, name: Piece<'_>, reference: Option<Reference>, finish: Option<&Span>) -> Self {
+    pub(crate) fn new(
+        count: &Count,
+        name: Piece<'_>,
+        reference: Option<Reference>,
+        finish: Option<&Span>,
+    ) -> Self {
         Self {
             count: count.value,
             count_span: count.span.clone(),
@@ -94,13 +99,19 @@ impl Reading {
 
     /// Whether it names set and number in a way that can be nothing else.
     pub(crate) fn is_printing(&self) -> bool {
-        self.reference.as_ref().is_some_and(|reference| reference.sure && matches!(reference.target, Target::Printing { .. }))
+        self.reference.as_ref().is_some_and(|reference| {
+            reference.sure && matches!(reference.target, Target::Printing { .. })
+        })
     }
 
     /// Whether it is for the same card as another, neither saying how many.
     pub(crate) fn is_same_card(&self, other: &Self) -> bool {
-        let target = |reading: &Self| reading.reference.as_ref().map(|reference| reference.target.clone());
-        self.count_span.is_none() && other.count_span.is_none() && self.name == other.name && target(self) == target(other)
+        let target =
+            |reading: &Self| reading.reference.as_ref().map(|reference| reference.target.clone());
+        self.count_span.is_none()
+            && other.count_span.is_none()
+            && self.name == other.name
+            && target(self) == target(other)
     }
 
     /// Makes every span that of the whole line, where parts cannot be told apart.
@@ -127,7 +138,9 @@ impl Target {
             ("", "") => None,
             ("", number) => Some(Self::Number(number.to_owned())),
             (set, "") => Some(Self::Set(set.to_owned())),
-            (set, number) => Some(Self::Printing { set: set.to_owned(), number: number.to_owned() }),
+            (set, number) => {
+                Some(Self::Printing { set: set.to_owned(), number: number.to_owned() })
+            }
         }
     }
 }

@@ -20,7 +20,12 @@ macro_rules! expression {
 }
 
 expression!(BRACKET, r"^(?<name>.*?)\s*[(\[](?<inner>[^()\[\]]+)[)\]]$");
-expression!(BRACKET_NUMBER, r"^(?<name>.*?)\s*[(\[](?<inner>[^()\[\]]+)[)\]]\s*(?<number>", NUMBER, ")$");
+expression!(
+    BRACKET_NUMBER,
+    r"^(?<name>.*?)\s*[(\[](?<inner>[^()\[\]]+)[)\]]\s*(?<number>",
+    NUMBER,
+    ")$"
+);
 expression!(FRONT_BRACKET, r"^[(\[](?<inner>[^()\[\]]+)[)\]]\s*(?<name>\S.*)$");
 expression!(SET_NUMBER, r"^(?<set>.*?[^\s#,:])[\s,:]*[\s#](?<number>", NUMBER, ")$");
 expression!(ID, r"^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$");
@@ -55,7 +60,13 @@ pub(super) struct Tails<'a> {
 pub(super) fn tails(piece: Piece<'_>) -> Tails<'_> {
     let whole = marks::end(piece);
     let text = whole.rest.text;
-    let mut tails = Tails { whole, strong: Vec::new(), numbers: Vec::new(), weak: Vec::new(), sorted: Vec::new() };
+    let mut tails = Tails {
+        whole,
+        strong: Vec::new(),
+        numbers: Vec::new(),
+        weak: Vec::new(),
+        sorted: Vec::new(),
+    };
     if text.ends_with([')', ']']) || text.contains([')', ']']) {
         tails.bracketed();
     }
@@ -80,11 +91,15 @@ impl<'a> Tails<'a> {
             self.add_inner(name, inner, span);
         }
         if let Some(found) = BRACKET_NUMBER.captures(whole.text)
-            && let (Some(name), Some(inner), Some(number)) = (found.name("name"), found.name("inner"), found.name("number"))
+            && let (Some(name), Some(inner), Some(number)) =
+                (found.name("name"), found.name("inner"), found.name("number"))
         {
             let name = whole.of(name).trim();
             let span = whole.from(name.span().end - whole.at).trim().span();
-            let target = Target::Printing { set: inner.as_str().trim().to_owned(), number: bare_number(number.as_str()).to_owned() };
+            let target = Target::Printing {
+                set: inner.as_str().trim().to_owned(),
+                number: bare_number(number.as_str()).to_owned(),
+            };
             self.strong.push((name, Reference { span, target, sure: true }));
         }
     }
@@ -105,10 +120,16 @@ impl<'a> Tails<'a> {
         if let Some((name, printing)) = whole.text.split_once('|') {
             let mut parts = printing.split('|').map(str::trim);
             let set = parts.next().unwrap_or_default();
-            let number = parts.find_map(|part| part.strip_prefix('[')?.strip_suffix(']')).unwrap_or_default();
-            let (name, printing) = (whole.to(name.len()).trim_matches(|c| c == '+' || c.is_whitespace()), whole.from(name.len() + 1));
+            let number = parts
+                .find_map(|part| part.strip_prefix('[')?.strip_suffix(']'))
+                .unwrap_or_default();
+            let (name, printing) = (
+                whole.to(name.len()).trim_matches(|c| c == '+' || c.is_whitespace()),
+                whole.from(name.len() + 1),
+            );
             if let Some(target) = Target::new(set, number) {
-                self.strong.push((name, Reference { span: printing.trim().span(), target, sure: true }));
+                self.strong
+                    .push((name, Reference { span: printing.trim().span(), target, sure: true }));
             }
         }
         if let Some((before, rest)) = whole.text.split_once('<')
@@ -117,8 +138,15 @@ impl<'a> Tails<'a> {
         {
             let is_bracket = |c: char| c.is_whitespace() || matches!(c, '[' | ']' | '(' | ')');
             if let Some(target) = Target::new(set.trim_matches(is_bracket), number) {
-                let list = if matches!(target, Target::Number(_)) { &mut self.numbers } else { &mut self.strong };
-                list.push((whole.to(before.len()).trim(), Reference { span: whole.from(before.len()).span(), target, sure: true }));
+                let list = if matches!(target, Target::Number(_)) {
+                    &mut self.numbers
+                } else {
+                    &mut self.strong
+                };
+                list.push((
+                    whole.to(before.len()).trim(),
+                    Reference { span: whole.from(before.len()).span(), target, sure: true },
+                ));
             }
         }
     }
@@ -130,32 +158,53 @@ impl<'a> Tails<'a> {
         let Some((&last, before)) = words.split_last() else {
             return;
         };
-        let is_said = before.last().is_some_and(|word| NUMBER_WORDS.contains(&text::key(word.text).as_str()) && !word.text.contains('-'));
-        let before = if is_said && last.text.starts_with(|c: char| c.is_ascii_digit()) { &before[..before.len() - 1] } else { before };
+        let is_said = before.last().is_some_and(|word| {
+            NUMBER_WORDS.contains(&text::key(word.text).as_str()) && !word.text.contains('-')
+        });
+        let before = if is_said && last.text.starts_with(|c: char| c.is_ascii_digit()) {
+            &before[..before.len() - 1]
+        } else {
+            before
+        };
         let name_before = |words: &[Piece<'a>]| joined(whole, words);
         let name = name_before(before);
         if ID.is_match(last.text) {
             let sure = CLEAR_ID.is_match(last.text);
-            self.strong.push((name, Reference { span: last.span(), target: Target::Id(last.text.to_owned()), sure }));
+            self.strong.push((
+                name,
+                Reference { span: last.span(), target: Target::Id(last.text.to_owned()), sure },
+            ));
         } else if let Some((set, number)) = last.text.split_once(['#', ':'])
             && !set.is_empty()
             && ONLY_NUMBER.is_match(number)
         {
-            let target = Target::Printing { set: set.to_owned(), number: bare_number(number).to_owned() };
-            self.strong.push((name, Reference { span: last.span(), target, sure: CODE.is_match(set) }));
-        } else if ONLY_NUMBER.is_match(last.text) && last.text.bytes().any(|byte| byte.is_ascii_digit()) {
+            let target =
+                Target::Printing { set: set.to_owned(), number: bare_number(number).to_owned() };
+            self.strong
+                .push((name, Reference { span: last.span(), target, sure: CODE.is_match(set) }));
+        } else if ONLY_NUMBER.is_match(last.text)
+            && last.text.bytes().any(|byte| byte.is_ascii_digit())
+        {
             for length in 1..=3.min(before.len()) {
                 let (name, set) = before.split_at(before.len() - length);
                 let set = name_before(set);
                 let span = set.at..last.span().end;
                 // Some programs call the set of basic cards as the last word of their names.
-                let is_doubled = name.last().is_some_and(|last| last.text.eq_ignore_ascii_case(set.text));
-                let sure = length == 1 && (CODE.is_match(set.text) || is_doubled) && !name.is_empty();
-                let target = Target::Printing { set: set.text.to_owned(), number: bare_number(last.text).to_owned() };
+                let is_doubled =
+                    name.last().is_some_and(|last| last.text.eq_ignore_ascii_case(set.text));
+                let sure =
+                    length == 1 && (CODE.is_match(set.text) || is_doubled) && !name.is_empty();
+                let target = Target::Printing {
+                    set: set.text.to_owned(),
+                    number: bare_number(last.text).to_owned(),
+                };
                 self.strong.push((name_before(name), Reference { span, target, sure }));
             }
             if let Some(found) = GLUED.captures(last.text) {
-                let target = Target::Printing { set: found["set"].to_owned(), number: found["number"].to_owned() };
+                let target = Target::Printing {
+                    set: found["set"].to_owned(),
+                    number: found["number"].to_owned(),
+                };
                 self.strong.push((name, Reference { span: last.span(), target, sure: false }));
             }
             if BARE_NUMBER.is_match(last.text) && !before.is_empty() {
@@ -164,7 +213,14 @@ impl<'a> Tails<'a> {
             }
         }
         if !before.is_empty() && last.text.chars().all(|c| c.is_ascii_alphanumeric()) {
-            self.weak.push((name, Reference { span: last.span(), target: Target::Set(last.text.to_owned()), sure: false }));
+            self.weak.push((
+                name,
+                Reference {
+                    span: last.span(),
+                    target: Target::Set(last.text.to_owned()),
+                    sure: false,
+                },
+            ));
         }
     }
 
@@ -190,8 +246,18 @@ impl<'a> Tails<'a> {
         let rest = |from: usize| whole.from(words[from].at - whole.at);
         let is_digit = |c: char| c.is_ascii_digit();
         if ID.is_match(first.text) {
-            self.strong.push((rest(1), Reference { span: first.span(), target: Target::Id(first.text.to_owned()), sure: false }));
-        } else if first.text.contains(['#', '/', ':']) && first.text.contains(is_digit) && ONLY_NUMBER.is_match(first.text) {
+            self.strong.push((
+                rest(1),
+                Reference {
+                    span: first.span(),
+                    target: Target::Id(first.text.to_owned()),
+                    sure: false,
+                },
+            ));
+        } else if first.text.contains(['#', '/', ':'])
+            && first.text.contains(is_digit)
+            && ONLY_NUMBER.is_match(first.text)
+        {
             let target = Target::Number(bare_number(first.text).to_owned());
             self.numbers.push((rest(1), Reference { span: first.span(), target, sure: true }));
         } else if first.text.contains(['#', ':'])
@@ -203,16 +269,26 @@ impl<'a> Tails<'a> {
             self.front_word(*first, rest(1));
             return;
         }
-        let is_number = |word: &Piece<'_>| word.text.contains(is_digit) && ONLY_NUMBER.is_match(word.text);
+        let is_number =
+            |word: &Piece<'_>| word.text.contains(is_digit) && ONLY_NUMBER.is_match(word.text);
         if is_number(second) && NUMBER_WORDS.contains(&text::key(first.text).as_str()) {
             let target = Target::Number(bare_number(second.text).to_owned());
-            self.numbers.push((rest(2), Reference { span: first.at..second.span().end, target, sure: true }));
+            self.numbers.push((
+                rest(2),
+                Reference { span: first.at..second.span().end, target, sure: true },
+            ));
         }
         for length in 1..=3.min(words.len() - 2) {
             let (set, number) = (joined(whole, &words[..length]), words[length]);
             if is_number(&number) {
-                let target = Target::Printing { set: set.text.to_owned(), number: bare_number(number.text).to_owned() };
-                self.strong.push((rest(length + 1), Reference { span: set.at..number.span().end, target, sure: false }));
+                let target = Target::Printing {
+                    set: set.text.to_owned(),
+                    number: bare_number(number.text).to_owned(),
+                };
+                self.strong.push((
+                    rest(length + 1),
+                    Reference { span: set.at..number.span().end, target, sure: false },
+                ));
             }
         }
         self.front_word(*first, rest(1));
@@ -221,24 +297,42 @@ impl<'a> Tails<'a> {
     /// A word in front that may say which version of the card it is.
     fn front_word(&mut self, word: Piece<'a>, name: Piece<'a>) {
         if word.text.chars().all(char::is_alphabetic) {
-            self.weak.push((name, Reference { span: word.span(), target: Target::Set(word.text.to_owned()), sure: false }));
+            self.weak.push((
+                name,
+                Reference {
+                    span: word.span(),
+                    target: Target::Set(word.text.to_owned()),
+                    sure: false,
+                },
+            ));
         }
     }
 
     /// `[Attackers,Main]` behind a printing.
     fn categories(&mut self) {
         let whole = self.whole.rest;
-        let Some(start) = whole.text.rfind('[').filter(|start| *start > 0 && whole.text.ends_with(']')) else { return };
+        let Some(start) =
+            whole.text.rfind('[').filter(|start| *start > 0 && whole.text.ends_with(']'))
+        else {
+            return;
+        };
         let (rest, sorted) = (whole.to(start).trim(), whole.from(start));
-        let is_sorted = sorted.text.contains(',') || rest.text.ends_with(|c: char| c.is_ascii_digit() || matches!(c, ')' | ']' | '*'));
+        let is_sorted = sorted.text.contains(',')
+            || rest.text.ends_with(|c: char| c.is_ascii_digit() || matches!(c, ')' | ']' | '*'));
         if !is_sorted || ends_in_figures(sorted.text) {
             return;
         }
         let tags = Some(sorted.span());
         let inner = tails(rest);
-        let bare = Reference { span: rest.span().end..rest.span().end, target: Target::Set(String::new()), sure: false };
+        let bare = Reference {
+            span: rest.span().end..rest.span().end,
+            target: Target::Set(String::new()),
+            sure: false,
+        };
         self.sorted.push((Ended { tags: tags.clone(), ..inner.whole.clone() }, bare));
-        self.sorted.extend(inner.all().map(|(name, reference)| (Ended { tags: tags.clone(), ..name }, reference)));
+        self.sorted.extend(
+            inner.all().map(|(name, reference)| (Ended { tags: tags.clone(), ..name }, reference)),
+        );
     }
 
     /// Every name with what is said about its printing, likeliest first.
@@ -246,7 +340,10 @@ impl<'a> Tails<'a> {
         let Self { whole, strong, numbers, weak, sorted } = self;
         let named = move |(name, reference): Tail<'a>| {
             let ended = marks::end(name);
-            let (finish, tags) = (ended.finish.or_else(|| whole.finish.clone()), ended.tags.or_else(|| whole.tags.clone()));
+            let (finish, tags) = (
+                ended.finish.or_else(|| whole.finish.clone()),
+                ended.tags.or_else(|| whole.tags.clone()),
+            );
             (Ended { rest: ended.rest, finish, tags }, reference)
         };
         strong.into_iter().chain(numbers).chain(weak).map(named).chain(sorted)
@@ -281,12 +378,18 @@ fn inside(inner: &str) -> Option<Target> {
         && number.contains(|c: char| c.is_ascii_digit())
         && ONLY_NUMBER.is_match(number.trim())
     {
-        return Some(Target::Printing { set: set.trim().to_owned(), number: bare_number(number).to_owned() });
+        return Some(Target::Printing {
+            set: set.trim().to_owned(),
+            number: bare_number(number).to_owned(),
+        });
     }
     if let Some(found) = SET_NUMBER.captures(inner)
         && found["number"].bytes().any(|byte| byte.is_ascii_digit())
     {
-        return Some(Target::Printing { set: found["set"].to_owned(), number: bare_number(&found["number"]).to_owned() });
+        return Some(Target::Printing {
+            set: found["set"].to_owned(),
+            number: bare_number(&found["number"]).to_owned(),
+        });
     }
     Some(Target::Set(inner.to_owned()))
 }

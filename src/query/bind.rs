@@ -79,7 +79,13 @@ impl Query {
             Self::And(queries) | Self::Or(queries) => queries.iter().any(Self::needs_surroundings),
             Self::Not(query) => query.needs_surroundings(),
             Self::Test(test) => {
-                matches!(test.kind, TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_))
+                matches!(
+                    test.kind,
+                    TestKind::Owned(..)
+                        | TestKind::InDeck(_)
+                        | TestKind::Legal(_)
+                        | TestKind::Fits(_)
+                )
             }
         }
     }
@@ -118,7 +124,8 @@ impl<S: Surroundings> Binder<'_, S> {
                 // Cards not owned at all are not in the map: if none is enough, the answer is all cards but the others.
                 let none_is_enough = op.holds(0, *number);
                 let owned = self.owned.iter().flatten();
-                let listed = owned.filter(|(_, copies)| op.holds(i64::from(**copies), *number) != none_is_enough);
+                let listed = owned
+                    .filter(|(_, copies)| op.holds(i64::from(**copies), *number) != none_is_enough);
                 let listed = cards(listed.map(|(card, _)| card.clone()).collect(), &test);
                 if none_is_enough { Query::Not(Box::new(listed)) } else { listed }
             }
@@ -129,8 +136,11 @@ impl<S: Surroundings> Binder<'_, S> {
             TestKind::Fits(name) => match self.surroundings.fits(name)? {
                 Some(Fitting { cards: fitting, obstacle }) => {
                     let warning = |reason| {
-                        let message = msg!("query-nothing-fits", deck = name.as_str(), reason = reason);
-                        Finding::warning(codes::NOTHING_FITS, message).at(test.span.clone()).help(msg!("query-nothing-fits-help"))
+                        let message =
+                            msg!("query-nothing-fits", deck = name.as_str(), reason = reason);
+                        Finding::warning(codes::NOTHING_FITS, message)
+                            .at(test.span.clone())
+                            .help(msg!("query-nothing-fits-help"))
                     };
                     self.findings.extend(obstacle.map(warning));
                     cards(fitting, &test)
@@ -160,14 +170,27 @@ impl<S: Surroundings> Binder<'_, S> {
                 known.push(Arg::from(format!("`{lang}`")));
             }
         }
-        let finding = Finding::warning(codes::UNSPOKEN_LANGUAGE, msg!("query-unspoken-language", lang = lang.as_str()));
-        Ok(finding.at(test.span.clone()).help(msg!("query-help-languages", languages = Arg::Choice(known))))
+        let finding = Finding::warning(
+            codes::UNSPOKEN_LANGUAGE,
+            msg!("query-unspoken-language", lang = lang.as_str()),
+        );
+        Ok(finding
+            .at(test.span.clone())
+            .help(msg!("query-help-languages", languages = Arg::Choice(known))))
     }
 
     fn missing(&mut self, message: Message, test: &Test) -> Query {
-        let code = if matches!(test.kind, TestKind::Legal(_)) { codes::UNKNOWN_FORMAT } else { codes::UNKNOWN_DECK };
+        let code = if matches!(test.kind, TestKind::Legal(_)) {
+            codes::UNKNOWN_FORMAT
+        } else {
+            codes::UNKNOWN_DECK
+        };
         let finding = Finding::error(code, message).at(test.span.clone());
-        let help = if code == codes::UNKNOWN_DECK { msg!("query-help-deck") } else { msg!("query-help-format") };
+        let help = if code == codes::UNKNOWN_DECK {
+            msg!("query-help-deck")
+        } else {
+            msg!("query-help-format")
+        };
         self.findings.push(finding.help(help));
         Query::nothing()
     }
@@ -186,11 +209,16 @@ mod tests {
         type Error = Infallible;
 
         fn owned(&self) -> Result<BTreeMap<CardId, u32>, Infallible> {
-            Ok(BTreeMap::from([(testing::id("base1-4"), 2), (testing::id("base1-94"), 4), (testing::id("base1-7"), 0)]))
+            Ok(BTreeMap::from([
+                (testing::id("base1-4"), 2),
+                (testing::id("base1-94"), 4),
+                (testing::id("base1-7"), 0),
+            ]))
         }
 
         fn deck(&self, name: &str) -> Result<Option<BTreeSet<CardId>>, Infallible> {
-            Ok((name == "my deck").then(|| BTreeSet::from([testing::id("base1-4"), testing::id("base1-98")])))
+            Ok((name == "my deck")
+                .then(|| BTreeSet::from([testing::id("base1-4"), testing::id("base1-98")])))
         }
 
         fn legal(&self, format: &FormatId) -> Result<Option<Query>, Infallible> {
@@ -200,8 +228,13 @@ mod tests {
 
         fn fits(&self, deck: &str) -> Result<Option<Fitting>, Infallible> {
             Ok(match deck {
-                "my deck" => Some(Fitting { cards: BTreeSet::from([testing::id("base1-94")]), obstacle: None }),
-                "broken" => Some(Fitting { obstacle: Some(msg!("build-empty-pool")), ..Fitting::default() }),
+                "my deck" => Some(Fitting {
+                    cards: BTreeSet::from([testing::id("base1-94")]),
+                    obstacle: None,
+                }),
+                "broken" => {
+                    Some(Fitting { obstacle: Some(msg!("build-empty-pool")), ..Fitting::default() })
+                }
                 _ => None,
             })
         }
@@ -219,7 +252,8 @@ mod tests {
         assert!(parsed.query.needs_surroundings(), "{text}");
         let (query, findings) = parsed.query.bind(&Table).expect("the table can be read");
         let cards = testing::cards();
-        let selected: Vec<&str> = cards.iter().filter(|card| query.selects(card)).map(|card| card.id.as_str()).collect();
+        let selected: Vec<&str> =
+            cards.iter().filter(|card| query.selects(card)).map(|card| card.id.as_str()).collect();
         match expected {
             Ok(expected) => assert_eq!(selected, expected, "{text}: {findings:?}"),
             Err(code) => {
@@ -252,11 +286,20 @@ mod tests {
     fn what_finds_nothing_for_a_reason_says_why() {
         let warned = |text: &str| {
             let games = testing::games();
-            let (_, findings) = parse(text, &Fields::new(&games), Mode::Strict).query.bind(&Table).expect("the table can be read");
+            let (_, findings) = parse(text, &Fields::new(&games), Mode::Strict)
+                .query
+                .bind(&Table)
+                .expect("the table can be read");
             let place = |finding: &Finding| text[finding.labels[0].span.clone()].to_owned();
-            findings.iter().map(|finding| (finding.code.0, finding.severity, place(finding))).collect::<Vec<_>>()
+            findings
+                .iter()
+                .map(|finding| (finding.code.0, finding.severity, place(finding)))
+                .collect::<Vec<_>>()
         };
-        assert_eq!(warned("a fits:broken"), [("Q021", Severity::Warning, "fits:broken".to_owned())]);
+        assert_eq!(
+            warned("a fits:broken"),
+            [("Q021", Severity::Warning, "fits:broken".to_owned())]
+        );
         assert_eq!(warned("fits:\"my deck\""), []);
         assert_eq!(warned("a -lang:zz"), [("Q020", Severity::Warning, "lang:zz".to_owned())]);
         assert_eq!(warned("lang:it,en"), []);

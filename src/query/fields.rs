@@ -73,7 +73,9 @@ const GLOBALS: [(Global, &[&str]); 13] = [
 
 /// The keywords of the fields that every game has, each in English and in Italian.
 pub fn global_keywords() -> impl Iterator<Item = Localised> {
-    GLOBALS.iter().map(|(_, keywords)| Localised::new(keywords[0], *keywords.get(1).unwrap_or(&keywords[0])))
+    GLOBALS
+        .iter()
+        .map(|(_, keywords)| Localised::new(keywords[0], *keywords.get(1).unwrap_or(&keywords[0])))
 }
 
 /// Whether a word asks for a field that every game has, so that no attribute of a game can be asked for by it.
@@ -119,8 +121,14 @@ impl<'a> Fields<'a> {
     }
 
     fn add(&mut self, keyword: &'a str, target: Target<'a>) {
-        let entry = self.keywords.entry(text::key(keyword)).or_insert_with(|| Keyword { shown: keyword, targets: Vec::new() });
-        let taken = entry.targets.iter().any(|known| matches!(known, Target::Global(_)) || known.is_same(&target));
+        let entry = self
+            .keywords
+            .entry(text::key(keyword))
+            .or_insert_with(|| Keyword { shown: keyword, targets: Vec::new() });
+        let taken = entry
+            .targets
+            .iter()
+            .any(|known| matches!(known, Target::Global(_)) || known.is_same(&target));
         if !taken {
             entry.targets.push(target);
         }
@@ -156,7 +164,9 @@ impl<'a> Fields<'a> {
 
     /// Whether abilities carry the attribute, in any game.
     pub(super) fn is_of_abilities(&self, id: &AttributeId) -> bool {
-        self.games.iter().any(|game| game.ability_attributes.iter().any(|attribute| attribute.id == *id))
+        self.games
+            .iter()
+            .any(|game| game.ability_attributes.iter().any(|attribute| attribute.id == *id))
     }
 
     /// The first declaration of a kind of ability.
@@ -176,7 +186,9 @@ impl<'a> Fields<'a> {
 
     /// The formats the games name.
     pub(super) fn formats(&self) -> impl Iterator<Item = FormatId> {
-        let of_game = |game: &'a Game| game.formats.iter().filter_map(|name| format!("{}/{name}", game.id).parse().ok());
+        let of_game = |game: &'a Game| {
+            game.formats.iter().filter_map(|name| format!("{}/{name}", game.id).parse().ok())
+        };
         self.games.iter().flat_map(of_game)
     }
 }
@@ -186,7 +198,10 @@ impl Target<'_> {
     pub(super) fn is_numeric(&self) -> bool {
         match self {
             Self::Global(global) => matches!(global, Global::Number | Global::Owned),
-            Self::Attribute { attribute, .. } => matches!(attribute.kind, AttributeKind::Number { .. } | AttributeKind::Symbols { .. }),
+            Self::Attribute { attribute, .. } => matches!(
+                attribute.kind,
+                AttributeKind::Number { .. } | AttributeKind::Symbols { .. }
+            ),
             Self::Ability(_) => false,
         }
     }
@@ -194,7 +209,10 @@ impl Target<'_> {
     fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Global(a), Self::Global(b)) => a == b,
-            (Self::Attribute { game: a, attribute: x }, Self::Attribute { game: b, attribute: y }) => a.id == b.id && x.id == y.id,
+            (
+                Self::Attribute { game: a, attribute: x },
+                Self::Attribute { game: b, attribute: y },
+            ) => a.id == b.id && x.id == y.id,
             (Self::Ability(a), Self::Ability(b)) => a.id == b.id,
             _ => false,
         }
@@ -210,9 +228,17 @@ mod tests {
     fn a_keyword_may_stand_for_attributes_of_several_games() {
         let games = testing::games();
         let fields = Fields::new(&games);
-        for (keyword, expected) in
-            [("resistenza", 2), ("kind", 3), ("tipo", 1), ("HP", 1), ("rarita", 2), ("Rarità", 2), ("attacco", 1), ("dex", 1), ("foo", 0)]
-        {
+        for (keyword, expected) in [
+            ("resistenza", 2),
+            ("kind", 3),
+            ("tipo", 1),
+            ("HP", 1),
+            ("rarita", 2),
+            ("Rarità", 2),
+            ("attacco", 1),
+            ("dex", 1),
+            ("foo", 0),
+        ] {
             assert_eq!(fields.find(keyword).map_or(0, <[Target<'_>]>::len), expected, "{keyword}");
         }
     }
@@ -221,7 +247,10 @@ mod tests {
     fn the_italian_verb_is_a_field_and_the_conjunction_is_not() {
         let fields = Fields::new(&[]);
         for keyword in ["è", "È", "e\u{300}"] {
-            assert!(matches!(fields.find(keyword), Some([Target::Global(Global::Is)])), "{keyword}");
+            assert!(
+                matches!(fields.find(keyword), Some([Target::Global(Global::Is)])),
+                "{keyword}"
+            );
         }
         assert!(fields.find("e").is_none());
     }
@@ -232,10 +261,15 @@ mod tests {
         let fields = Fields::new(&games);
         for (global, keywords) in GLOBALS {
             for keyword in keywords {
-                assert!(matches!(fields.find(keyword), Some([Target::Global(found)]) if *found == global), "{keyword}");
+                assert!(
+                    matches!(fields.find(keyword), Some([Target::Global(found)]) if *found == global),
+                    "{keyword}"
+                );
             }
         }
-        for attribute in games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes)) {
+        for attribute in
+            games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes))
+        {
             assert!(fields.find(attribute.id.as_str()).is_some(), "{}", attribute.id);
         }
     }

@@ -28,7 +28,16 @@ pub(super) struct Reading {
 pub(super) fn read(text: &str, fields: &Fields<'_>) -> Reading {
     let tokens = lexer::tokens(text);
     let plain = tokens.iter().map(says_something).collect();
-    let mut parser = Parser { text, fields, tokens, plain, next: 0, depth: 0, findings: Vec::new(), fillers: Vec::new() };
+    let mut parser = Parser {
+        text,
+        fields,
+        tokens,
+        plain,
+        next: 0,
+        depth: 0,
+        findings: Vec::new(),
+        fillers: Vec::new(),
+    };
     let query = parser.query();
     Reading { query, findings: parser.findings, fillers: parser.fillers }
 }
@@ -73,7 +82,11 @@ impl Parser<'_> {
             terms.extend(self.or().query);
             let Some(token) = self.take() else { break };
             let message = msg!("query-unbalanced-close");
-            self.findings.push(Finding::error(codes::UNBALANCED_PARENTHESIS, message).at(token.span).help(msg!("query-help-close")));
+            self.findings.push(
+                Finding::error(codes::UNBALANCED_PARENTHESIS, message)
+                    .at(token.span)
+                    .help(msg!("query-help-close")),
+            );
         }
         all(terms)
     }
@@ -90,7 +103,8 @@ impl Parser<'_> {
             row.is_empty = row.is_empty && right.is_empty;
             alternatives.extend(right.query);
         }
-        row.query = if alternatives.len() > 1 { Some(Query::Or(alternatives)) } else { alternatives.pop() };
+        row.query =
+            if alternatives.len() > 1 { Some(Query::Or(alternatives)) } else { alternatives.pop() };
         row
     }
 
@@ -123,7 +137,11 @@ impl Parser<'_> {
     fn dangling(&mut self, operator: Option<Token>) {
         if let Some(Token { span, .. }) = operator {
             let message = msg!("query-dangling-operator", operator = &self.text[span.clone()]);
-            self.findings.push(Finding::error(codes::DANGLING_OPERATOR, message).at(span).help(msg!("query-help-dangling")));
+            self.findings.push(
+                Finding::error(codes::DANGLING_OPERATOR, message)
+                    .at(span)
+                    .help(msg!("query-help-dangling")),
+            );
         }
     }
 
@@ -143,8 +161,10 @@ impl Parser<'_> {
     /// Reads something one level deeper; beyond the limit the rest of the text is left unread.
     fn deeper(&mut self, read: impl FnOnce(&mut Self) -> Option<Query>) -> Option<Query> {
         if self.depth == MAX_DEPTH {
-            let start = self.tokens.get(self.next).map_or(self.text.len(), |token| token.span.start);
-            self.findings.push(too_large(msg!("query-too-deep", limit = MAX_DEPTH), start..self.text.len()));
+            let start =
+                self.tokens.get(self.next).map_or(self.text.len(), |token| token.span.start);
+            self.findings
+                .push(too_large(msg!("query-too-deep", limit = MAX_DEPTH), start..self.text.len()));
             self.next = self.tokens.len();
             return None;
         }
@@ -171,7 +191,11 @@ impl Parser<'_> {
                     self.findings.push(resolve::empty_term(&text, span));
                     return None;
                 }
-                Some(Query::Test(Test { span, kind: TestKind::Whole(Scope::Name, key), of_abilities: false }))
+                Some(Query::Test(Test {
+                    span,
+                    kind: TestKind::Whole(Scope::Name, key),
+                    of_abilities: false,
+                }))
             }
             TokenKind::Field { keyword, operator, value } => {
                 let Some(value) = value else {
@@ -180,8 +204,16 @@ impl Parser<'_> {
                 };
                 self.check_end(value.closed, &value.span);
                 let text = self.text;
-                let expression = Expression { keyword: &text[keyword.clone()], keyword_span: keyword, operator, value, span };
-                resolve::resolve(&expression, self.fields).map_err(|finding| self.findings.push(*finding)).ok()
+                let expression = Expression {
+                    keyword: &text[keyword.clone()],
+                    keyword_span: keyword,
+                    operator,
+                    value,
+                    span,
+                };
+                resolve::resolve(&expression, self.fields)
+                    .map_err(|finding| self.findings.push(*finding))
+                    .ok()
             }
             _ => {
                 self.dangling(Some(Token { kind, span }));
@@ -196,7 +228,11 @@ impl Parser<'_> {
         if close.is_none() {
             if !self.findings.iter().any(|finding| finding.code == codes::TOO_LARGE) {
                 let message = msg!("query-unbalanced-open");
-                self.findings.push(Finding::error(codes::UNBALANCED_PARENTHESIS, message).at(open).help(msg!("query-help-open")));
+                self.findings.push(
+                    Finding::error(codes::UNBALANCED_PARENTHESIS, message)
+                        .at(open)
+                        .help(msg!("query-help-open")),
+                );
             }
         } else if row.is_empty {
             let end = close.map_or(open.end, |token| token.span.end);
@@ -208,23 +244,35 @@ impl Parser<'_> {
     fn check_end(&mut self, closed: bool, span: &Span) {
         if !closed {
             let is_regex = self.text[span.clone()].starts_with('/');
-            let message = if is_regex { msg!("query-unterminated-regex") } else { msg!("query-unterminated-quote") };
-            let help = if is_regex { msg!("query-help-unterminated-regex") } else { msg!("query-help-unterminated-quote") };
-            self.findings.push(Finding::error(codes::UNTERMINATED, message).at(span.clone()).help(help));
+            let message = if is_regex {
+                msg!("query-unterminated-regex")
+            } else {
+                msg!("query-unterminated-quote")
+            };
+            let help = if is_regex {
+                msg!("query-help-unterminated-regex")
+            } else {
+                msg!("query-help-unterminated-quote")
+            };
+            self.findings
+                .push(Finding::error(codes::UNTERMINATED, message).at(span.clone()).help(help));
         }
     }
 
     fn word(&mut self, index: usize, mut text: String, star: bool, span: Span) -> Option<Query> {
         if let Some(keyword) = lexer::keyword_with_colon(&text).filter(|_| !star) {
             if self.fields.find(keyword).is_some() {
-                let followed = self.text[span.end..].starts_with(char::is_whitespace) && self.next < self.tokens.len();
+                let followed = self.text[span.end..].starts_with(char::is_whitespace)
+                    && self.next < self.tokens.len();
                 if !followed {
                     self.dangling(Some(Token { kind: TokenKind::Stray, span }));
                     return None;
                 }
                 let message = msg!("query-space-after-colon", text = text.as_str());
                 let help = msg!("query-help-space-after-colon", text = text.as_str());
-                self.findings.push(Finding::warning(codes::SPACE_AFTER_COLON, message).at(span.clone()).help(help));
+                self.findings.push(
+                    Finding::warning(codes::SPACE_AFTER_COLON, message).at(span.clone()).help(help),
+                );
             }
             if lexer::word_operator(keyword).is_none() {
                 text.truncate(keyword.len());
@@ -244,7 +292,11 @@ impl Parser<'_> {
             self.findings.push(resolve::empty_term(&words.text, span));
             return None;
         }
-        Some(Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), of_abilities: true }))
+        Some(Query::Test(Test {
+            span,
+            kind: TestKind::Words(Scope::Any, words),
+            of_abilities: true,
+        }))
     }
 
     /// Whether a word without words of its own is only punctuation or an elided article among plain words.
@@ -252,7 +304,9 @@ impl Parser<'_> {
         let is_separator = |c: char| c.is_alphanumeric() || "-–—&+/|,;.·•:'’…".contains(c);
         let before = self.plain[..index].iter().rev().map_while(|says| *says);
         let after = self.plain[index + 1..].iter().map_while(|says| *says);
-        let negated = index.checked_sub(1).is_some_and(|before| matches!(self.tokens[before].kind, TokenKind::Minus | TokenKind::Not));
+        let negated = index.checked_sub(1).is_some_and(|before| {
+            matches!(self.tokens[before].kind, TokenKind::Minus | TokenKind::Not)
+        });
         !negated && text.chars().all(is_separator) && before.chain(after).any(|says| says)
     }
 }
@@ -290,7 +344,11 @@ mod tests {
             ("“più forte” «x»", "\"più forte\" \"x\""),
         ] {
             let parsed = parse(text, &Fields::new(&games), Mode::Strict);
-            assert_eq!((parsed.query.to_string().as_str(), parsed.findings), (expected, Vec::new()), "{text}");
+            assert_eq!(
+                (parsed.query.to_string().as_str(), parsed.findings),
+                (expected, Vec::new()),
+                "{text}"
+            );
         }
     }
 }

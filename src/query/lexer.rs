@@ -143,7 +143,8 @@ fn keyword_length(text: &str) -> usize {
     if !text.starts_with(char::is_alphabetic) {
         return 0;
     }
-    text.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_' || is_combining_mark(c))).unwrap_or(text.len())
+    text.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_' || is_combining_mark(c)))
+        .unwrap_or(text.len())
 }
 
 fn is_quote(c: char) -> bool {
@@ -194,7 +195,11 @@ impl<'a> Lexer<'a> {
             }
             '!' if joins && second != Some('=') && second != Some('(') => {
                 self.at += 1;
-                let (text, _, closed) = if second.is_some_and(is_quote) { self.quoted() } else { (self.bare().to_owned(), false, true) };
+                let (text, _, closed) = if second.is_some_and(is_quote) {
+                    self.quoted()
+                } else {
+                    (self.bare().to_owned(), false, true)
+                };
                 TokenKind::Exact { text, closed }
             }
             c if is_quote(c) => {
@@ -256,7 +261,9 @@ impl<'a> Lexer<'a> {
         let keyword = start..start + length;
         let after = &self.text[keyword.end..];
         let spaced = after.trim_start();
-        let (operator, sign) = OPERATORS.iter().find_map(|(sign, operator)| spaced.starts_with(sign).then_some((*operator, *sign)))?;
+        let (operator, sign) = OPERATORS
+            .iter()
+            .find_map(|(sign, operator)| spaced.starts_with(sign).then_some((*operator, *sign)))?;
         if operator == Operator::Colon {
             let next = after.strip_prefix(':')?.chars().next();
             next.filter(|c| !c.is_whitespace() && *c != ')')?;
@@ -309,7 +316,8 @@ impl<'a> Lexer<'a> {
 
     /// An operator where a term should begin. A lone colon is punctuation.
     fn stray(&mut self) -> Option<TokenKind> {
-        let (sign, _) = OPERATORS.iter().find(|(sign, _)| *sign != ":" && self.rest().starts_with(sign))?;
+        let (sign, _) =
+            OPERATORS.iter().find(|(sign, _)| *sign != ":" && self.rest().starts_with(sign))?;
         self.at += sign.len();
         Some(TokenKind::Stray)
     }

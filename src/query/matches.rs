@@ -91,27 +91,47 @@ fn any(truths: impl Iterator<Item = Truth>) -> Truth {
 impl Test {
     fn matches(&self, card: &Card) -> Truth {
         let holds = match &self.kind {
-            TestKind::Words(scope, words) => return self.texts(card, scope, contains(card, scope, words)),
-            TestKind::Whole(scope, key) => return self.texts(card, scope, is_whole(card, scope, key)),
-            TestKind::Regex(scope, pattern) => return self.texts(card, scope, has_match(card, scope, pattern)),
+            TestKind::Words(scope, words) => {
+                return self.texts(card, scope, contains(card, scope, words));
+            }
+            TestKind::Whole(scope, key) => {
+                return self.texts(card, scope, is_whole(card, scope, key));
+            }
+            TestKind::Regex(scope, pattern) => {
+                return self.texts(card, scope, has_match(card, scope, pattern));
+            }
             TestKind::Terms(id, terms) => {
                 return self.values(card, id, |value| matches!(value, Value::Terms(own) if own.iter().any(|term| terms.contains(term))));
             }
             TestKind::Compare(id, op, number) => {
-                return self.values(card, id, |value| value.as_number().is_some_and(|own| op.holds(own, *number)));
+                return self.values(card, id, |value| {
+                    value.as_number().is_some_and(|own| op.holds(own, *number))
+                });
             }
             TestKind::Between(id, from, to) => {
-                return self.values(card, id, |value| value.as_number().is_some_and(|own| (*from..=*to).contains(&own)));
+                return self.values(card, id, |value| {
+                    value.as_number().is_some_and(|own| (*from..=*to).contains(&own))
+                });
             }
-            TestKind::Printed(id, printed) => return self.values(card, id, |value| is_printed(value, printed)),
+            TestKind::Printed(id, printed) => {
+                return self.values(card, id, |value| is_printed(value, printed));
+            }
             TestKind::SymbolCount(id, op, count) => {
-                return self.values(card, id, |value| symbol_count(value).is_some_and(|own| op.holds(own, *count)));
+                return self.values(card, id, |value| {
+                    symbol_count(value).is_some_and(|own| op.holds(own, *count))
+                });
             }
             TestKind::SymbolCountBetween(id, from, to) => {
-                return self.values(card, id, |value| symbol_count(value).is_some_and(|own| (*from..=*to).contains(&own)));
+                return self.values(card, id, |value| {
+                    symbol_count(value).is_some_and(|own| (*from..=*to).contains(&own))
+                });
             }
             TestKind::Symbols(id, how, symbols) => {
-                return self.values(card, id, |value| matches!(value, Value::Symbols(own) if has_symbols(own, *how, symbols)));
+                return self.values(
+                    card,
+                    id,
+                    |value| matches!(value, Value::Symbols(own) if has_symbols(own, *how, symbols)),
+                );
             }
             TestKind::HasAbility(kind) => {
                 let has = card.abilities.iter().any(|ability| ability.kind == *kind);
@@ -123,10 +143,14 @@ impl Test {
             TestKind::Id(id) => card.id == *id,
             TestKind::Set(sets) => sets.contains(&card.set),
             TestKind::Number(typed) => card.number.is_written(typed),
-            TestKind::NumberCompare(op, number) => card.number.as_integer().is_some_and(|own| op.holds(own, *number)),
+            TestKind::NumberCompare(op, number) => {
+                card.number.as_integer().is_some_and(|own| op.holds(own, *number))
+            }
             TestKind::Game(game) => card.game == *game,
             TestKind::Cards(cards) => cards.contains(&card.id),
-            TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_) => return Truth::Unknown,
+            TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_) => {
+                return Truth::Unknown;
+            }
         };
         holds.into()
     }
@@ -136,7 +160,8 @@ impl Test {
         if card.values(id).any(passes) {
             return Truth::True;
         }
-        let unknown = card.values(id).any(|value| !value.is_known()) || (self.of_abilities && card.abilities_unknown);
+        let unknown = card.values(id).any(|value| !value.is_known())
+            || (self.of_abilities && card.abilities_unknown);
         if unknown { Truth::Unknown } else { Truth::False }
     }
 
@@ -145,7 +170,9 @@ impl Test {
         match scope {
             _ if passed => Truth::True,
             Scope::Attribute(id) => self.values(card, id, |_| false),
-            Scope::Text | Scope::Any | Scope::Ability(_) if card.abilities_unknown => Truth::Unknown,
+            Scope::Text | Scope::Any | Scope::Ability(_) if card.abilities_unknown => {
+                Truth::Unknown
+            }
             _ => Truth::False,
         }
     }
@@ -154,7 +181,9 @@ impl Test {
 fn is_printed(value: &Value, printed: &str) -> bool {
     match value {
         Value::Symbol(own) => text::fold(own) == printed,
-        Value::Number { value, modifier: Some(modifier) } => text::fold(&format!("{value}{modifier}")) == printed,
+        Value::Number { value, modifier: Some(modifier) } => {
+            text::fold(&format!("{value}{modifier}")) == printed
+        }
         _ => false,
     }
 }
@@ -167,7 +196,9 @@ fn symbol_count(value: &Value) -> Option<i64> {
 }
 
 fn has_symbols(own: &[TermId], how: SymbolsTest, wanted: &[TermId]) -> bool {
-    let count = |symbols: &[TermId], symbol: &TermId| symbols.iter().filter(|other| *other == symbol).count();
+    let count = |symbols: &[TermId], symbol: &TermId| {
+        symbols.iter().filter(|other| *other == symbol).count()
+    };
     let enough = wanted.iter().all(|symbol| count(own, symbol) >= count(wanted, symbol));
     enough && (how == SymbolsTest::Contain || own.len() == wanted.len())
 }
@@ -181,12 +212,22 @@ fn texts_of<'a>(card: &'a Card, scope: &Scope) -> Vec<(Lang, &'a str)> {
     }
     match scope {
         Scope::Name => {}
-        Scope::Text | Scope::Any => texts.extend(card.abilities.iter().flat_map(|ability| ability.names.iter().chain(ability.text.iter()))),
+        Scope::Text | Scope::Any => texts.extend(
+            card.abilities
+                .iter()
+                .flat_map(|ability| ability.names.iter().chain(ability.text.iter())),
+        ),
         Scope::Ability(kind) => {
-            texts.extend(card.abilities.iter().filter(|ability| ability.kind == *kind).flat_map(|ability| ability.names.iter()));
+            texts.extend(
+                card.abilities
+                    .iter()
+                    .filter(|ability| ability.kind == *kind)
+                    .flat_map(|ability| ability.names.iter()),
+            );
         }
         Scope::Attribute(id) => {
-            let of_abilities = card.abilities.iter().filter_map(|ability| ability.attributes.get(id));
+            let of_abilities =
+                card.abilities.iter().filter_map(|ability| ability.attributes.get(id));
             for value in card.attributes.get(id).into_iter().chain(of_abilities) {
                 if let Value::Text(text) = value {
                     texts.extend(text.iter());
@@ -216,16 +257,27 @@ fn contains(card: &Card, scope: &Scope, words: &Words) -> bool {
     if wanted.is_empty() {
         return false;
     }
-    let texts: Vec<(Lang, Vec<Token>)> = ANALYZER
-        .with_borrow_mut(|analyzer| texts_of(card, scope).into_iter().map(|(lang, text)| (lang, analyzer.tokens(text, lang))).collect());
+    let texts: Vec<(Lang, Vec<Token>)> = ANALYZER.with_borrow_mut(|analyzer| {
+        texts_of(card, scope)
+            .into_iter()
+            .map(|(lang, text)| (lang, analyzer.tokens(text, lang)))
+            .collect()
+    });
     let langs: BTreeSet<Lang> = texts.iter().map(|(lang, _)| *lang).collect();
     langs.into_iter().any(|lang| {
-        let forms: Vec<Form> =
-            wanted.iter().enumerate().map(|(index, word)| Form::new(word, lang, words.prefix && index + 1 == wanted.len())).collect();
-        let mut of_lang = texts.iter().filter(|(other, _)| *other == lang).map(|(_, tokens)| tokens.as_slice());
+        let forms: Vec<Form> = wanted
+            .iter()
+            .enumerate()
+            .map(|(index, word)| Form::new(word, lang, words.prefix && index + 1 == wanted.len()))
+            .collect();
+        let mut of_lang =
+            texts.iter().filter(|(other, _)| *other == lang).map(|(_, tokens)| tokens.as_slice());
         if words.phrase {
-            return of_lang
-                .any(|tokens| tokens.windows(forms.len()).any(|run| forms.iter().zip(run).all(|(form, token)| form.is_of(token))));
+            return of_lang.any(|tokens| {
+                tokens
+                    .windows(forms.len())
+                    .any(|run| forms.iter().zip(run).all(|(form, token)| form.is_of(token)))
+            });
         }
         let tokens: Vec<&Token> = of_lang.flatten().collect();
         forms.iter().all(|form| tokens.iter().any(|token| form.is_of(token)))
@@ -244,7 +296,10 @@ impl Form {
     }
 
     fn is_of(&self, token: &Token) -> bool {
-        token.forms.iter().any(|form| if self.prefix { form.starts_with(&self.text) } else { *form == self.text })
+        token
+            .forms
+            .iter()
+            .any(|form| if self.prefix { form.starts_with(&self.text) } else { *form == self.text })
     }
 }
 
@@ -262,14 +317,26 @@ mod tests {
         let parsed = parse(text, &Fields::new(&games).with_sets(&sets), Mode::Strict);
         assert!(!parsed.is_refused(), "{text}: {:?}", parsed.findings);
         let cards = testing::cards();
-        let selected: Vec<&str> = cards.iter().filter(|card| parsed.query.selects(card)).map(|card| card.id.as_str()).collect();
+        let selected: Vec<&str> = cards
+            .iter()
+            .filter(|card| parsed.query.selects(card))
+            .map(|card| card.id.as_str())
+            .collect();
         assert_eq!(selected, expected, "{text}: {:?}", parsed.query);
     }
 
     #[test]
     fn finds_names_however_they_are_spelt() {
-        for same in ["nidoran m", "Nidoran♂", "Nidoran ♂", "nidoran (m)", "NIDORAN M", "!nidoran-m", "!\"Nidoran ♂\"", "name=\"nidoran m\""]
-        {
+        for same in [
+            "nidoran m",
+            "Nidoran♂",
+            "Nidoran ♂",
+            "nidoran (m)",
+            "NIDORAN M",
+            "!nidoran-m",
+            "!\"Nidoran ♂\"",
+            "name=\"nidoran m\"",
+        ] {
             check(same, &["base1-55"]);
         }
         check("nidoran ♀", &["base1-57"]);
@@ -277,7 +344,13 @@ mod tests {
         for same in ["farfetchd", "Farfetch'd", "farfetch’d", "nome:farfetch´d"] {
             check(same, &["base1-27"]);
         }
-        for same in ["l'impostore", "l impostore", "impostore", "Professor Oak, l'impostore", "\"professor oak, l’impostore\""] {
+        for same in [
+            "l'impostore",
+            "l impostore",
+            "impostore",
+            "Professor Oak, l'impostore",
+            "\"professor oak, l’impostore\"",
+        ] {
             check(same, &["base1-73"]);
         }
         for same in ["Dodge: Ground", "dodge:   ground", "\"Dodge: Ground\"", "!\"dodge ground\""] {
@@ -352,16 +425,26 @@ mod tests {
         check("kind:pokemon -turbofuoco -jab", &["base1-27", "base1-55", "base1-57"]);
         check("lugia or text:zzz", &["ru1-17"]);
         check("-has:attack kind:pokemon", &["base1-27", "base1-55", "base1-57"]);
-        check("kind:pokemon -type:fire -type!=fire", &["base1-27", "base1-55", "base1-57", "ru1-17"]);
+        check(
+            "kind:pokemon -type:fire -type!=fire",
+            &["base1-27", "base1-55", "base1-57", "ru1-17"],
+        );
     }
 
     #[test]
     fn terms_go_by_any_spelling() {
-        for same in ["type:fire", "tipo:fuoco", "TIPO:FUOCO", "type:R", "type=r", "type:\"Fuoco\""] {
+        for same in ["type:fire", "tipo:fuoco", "TIPO:FUOCO", "type:R", "type=r", "type:\"Fuoco\""]
+        {
             check(same, &["base1-4"]);
         }
-        for same in ["fase:\"fase 1\"", "stage:fase-1", "stage:stage1", "rarity:holo-rare", "rarità:\"rara olografica\"", "rarita:holorare"]
-        {
+        for same in [
+            "fase:\"fase 1\"",
+            "stage:fase-1",
+            "stage:stage1",
+            "rarity:holo-rare",
+            "rarità:\"rara olografica\"",
+            "rarita:holorare",
+        ] {
             check(same, &["base1-4"]);
         }
         check("type:fuoco,combattimento", &["base1-4", "base1-7"]);
@@ -369,10 +452,23 @@ mod tests {
 
     #[test]
     fn sets_games_and_flags_go_by_id_code_or_name() {
-        for same in ["set:ru1", "set:\"pokemon rumble\"", "is:secret", "is:segreta", "è:segreta", "id:RU1-17", "lang:it lugia"] {
+        for same in [
+            "set:ru1",
+            "set:\"pokemon rumble\"",
+            "is:secret",
+            "is:segreta",
+            "è:segreta",
+            "id:RU1-17",
+            "lang:it lugia",
+        ] {
             check(same, &["ru1-17"]);
         }
-        for same in ["set:bs number<10", "set:base number<10", "espansione:\"Set Base\" number<10", "game:pokemon number<10"] {
+        for same in [
+            "set:bs number<10",
+            "set:base number<10",
+            "espansione:\"Set Base\" number<10",
+            "game:pokemon number<10",
+        ] {
             check(same, &["base1-4", "base1-7"]);
         }
         check("set:pr", &["rd01-the-rock", "rd01-chyna", "smash1-dodge-ground", "smash1-attack"]);
@@ -397,7 +493,10 @@ mod tests {
         check("logo!=chyna", &["rd01-the-rock"]);
         check("hs!=7", &["rd01-the-rock"]);
         check("hs!=#", &["rd01-the-rock"]);
-        check("kind!=pokemon,trainer,single", &["base1-98", "smash1-dodge-ground", "smash1-attack"]);
+        check(
+            "kind!=pokemon,trainer,single",
+            &["base1-98", "smash1-dodge-ground", "smash1-attack"],
+        );
     }
 
     proptest! {

@@ -64,7 +64,11 @@ impl Parsed {
 pub fn parse(text: &str, fields: &Fields<'_>, mode: Mode) -> Parsed {
     if text.chars().count() > MAX_LENGTH {
         let finding = grammar::too_large(msg!("query-too-long", limit = MAX_LENGTH), 0..text.len());
-        return Parsed { query: Query::nothing(), findings: vec![finding], headline: String::new() };
+        return Parsed {
+            query: Query::nothing(),
+            findings: vec![finding],
+            headline: String::new(),
+        };
     }
     let Reading { query, mut findings, fillers } = grammar::read(text, fields);
     if mode == Mode::Lenient {
@@ -89,7 +93,9 @@ fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
         other => std::slice::from_ref(other),
     };
     let plain = |term: &Query| match term {
-        Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. }) => Some((span.clone(), words.text.clone())),
+        Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. }) => {
+            Some((span.clone(), words.text.clone()))
+        }
         _ => None,
     };
     let mut words: Vec<(Span, String)> = terms.iter().filter_map(plain).collect();
@@ -133,7 +139,11 @@ mod tests {
         ] {
             let parsed = parse(text, &Fields::new(&games), Mode::Lenient);
             assert_eq!(parsed.query.to_string(), rest, "{text}");
-            assert!(!parsed.findings.is_empty() && parsed.findings.iter().all(|finding| finding.severity == Severity::Warning), "{text}");
+            assert!(
+                !parsed.findings.is_empty()
+                    && parsed.findings.iter().all(|finding| finding.severity == Severity::Warning),
+                "{text}"
+            );
         }
     }
 
@@ -151,14 +161,24 @@ mod tests {
             ("!Pozione or !Recupero", ""),
             ("-!Pozione", ""),
         ] {
-            assert_eq!(parse(text, &Fields::new(&games), Mode::Strict).headline, expected, "{text}");
+            assert_eq!(
+                parse(text, &Fields::new(&games), Mode::Strict).headline,
+                expected,
+                "{text}"
+            );
         }
     }
 
     #[test]
     fn the_last_word_being_typed_is_a_beginning() {
         let games = testing::games();
-        for (text, expected) in [("super poz", "super poz*"), ("poz", "poz*"), ("poz ", "poz"), ("-poz", "-poz"), ("\"poz\"", "\"poz\"")] {
+        for (text, expected) in [
+            ("super poz", "super poz*"),
+            ("poz", "poz*"),
+            ("poz ", "poz"),
+            ("-poz", "-poz"),
+            ("\"poz\"", "\"poz\""),
+        ] {
             let parsed = parse(text, &Fields::new(&games), Mode::Strict).while_typing(text);
             assert_eq!(parsed.query.to_string(), expected, "{text}");
         }
@@ -166,7 +186,12 @@ mod tests {
 
     #[test]
     fn refuses_what_is_too_large_without_reading_on() {
-        for text in ["(".repeat(2_000), "-".repeat(1_999) + "a", "non ".repeat(499) + "a", "a ".repeat(1_001)] {
+        for text in [
+            "(".repeat(2_000),
+            "-".repeat(1_999) + "a",
+            "non ".repeat(499) + "a",
+            "a ".repeat(1_001),
+        ] {
             for mode in [Mode::Strict, Mode::Lenient] {
                 let parsed = parse(&text, &Fields::new(&[]), mode);
                 let codes: Vec<_> = parsed.findings.iter().map(|finding| finding.code).collect();

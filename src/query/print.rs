@@ -14,8 +14,12 @@ impl fmt::Display for Query {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::And(queries) if queries.is_empty() => Ok(()),
-            Self::And(queries) if queries.len() > 1 && other_than(self).is_none() => f.write_str(&join(queries, " ")),
-            Self::Or(queries) if queries.len() > 1 && shared(queries).is_none() => f.write_str(&join(queries, " or ")),
+            Self::And(queries) if queries.len() > 1 && other_than(self).is_none() => {
+                f.write_str(&join(queries, " "))
+            }
+            Self::Or(queries) if queries.len() > 1 && shared(queries).is_none() => {
+                f.write_str(&join(queries, " or "))
+            }
             _ => f.write_str(&term(self)),
         }
     }
@@ -31,7 +35,9 @@ fn term(query: &Query) -> String {
         Query::And(queries) | Query::Or(queries) if queries.is_empty() => "()".to_owned(),
         Query::And(queries) | Query::Or(queries) if queries.len() == 1 => term(&queries[0]),
         Query::Or(queries) if let Some(expression) = shared(queries) => expression.to_string(),
-        _ if let Some(same) = other_than(query) => Written { sign: "!=", ..written(same) }.to_string(),
+        _ if let Some(same) = other_than(query) => {
+            Written { sign: "!=", ..written(same) }.to_string()
+        }
         Query::And(_) | Query::Or(_) => format!("({query})"),
         Query::Not(query) => format!("-{}", term(query)),
         Query::Test(test) => written(&test.kind).to_string(),
@@ -57,13 +63,22 @@ impl fmt::Display for Written {
 
 impl Written {
     fn new(field: impl fmt::Display, sign: &'static str, value: impl fmt::Display) -> Self {
-        Self { field: field.to_string(), sign, value: value.to_string(), quoted: false, star: false }
+        Self {
+            field: field.to_string(),
+            sign,
+            value: value.to_string(),
+            quoted: false,
+            star: false,
+        }
     }
 
     /// A value that may have to stand in quotes to be read as one.
     fn of_text(field: impl fmt::Display, sign: &'static str, value: &str) -> Self {
         let is_plain = |c: char| c.is_alphanumeric() || "-_./#+".contains(c);
-        let plain = !value.is_empty() && value.chars().all(is_plain) && !value.starts_with('/') && !value.contains("..");
+        let plain = !value.is_empty()
+            && value.chars().all(is_plain)
+            && !value.starts_with('/')
+            && !value.contains("..");
         Self { quoted: !plain, ..Self::new(field, sign, value) }
     }
 
@@ -90,8 +105,11 @@ impl Written {
 
 /// The one expression that several alternatives come from, as when a keyword belongs to attributes of several games.
 fn shared(queries: &[Query]) -> Option<Written> {
-    let kind = |query| other_than(query).or(if let Query::Test(test) = query { Some(&test.kind) } else { None });
-    let is_repeated = |(index, query)| queries[..index].iter().any(|before| kind(before) == kind(query));
+    let kind = |query| {
+        other_than(query).or(if let Query::Test(test) = query { Some(&test.kind) } else { None })
+    };
+    let is_repeated =
+        |(index, query)| queries[..index].iter().any(|before| kind(before) == kind(query));
     if queries.iter().enumerate().any(is_repeated) {
         return None;
     }
@@ -99,19 +117,25 @@ fn shared(queries: &[Query]) -> Option<Written> {
         (_, Some(same)) => vec![Written { sign: "!=", ..written(same) }],
         (Query::Test(test), _) => {
             let usual = written(&test.kind);
-            let other = usual.is_equality().then(|| Written { sign: if usual.sign == ":" { "=" } else { ":" }, ..usual.clone() });
+            let other = usual.is_equality().then(|| Written {
+                sign: if usual.sign == ":" { "=" } else { ":" },
+                ..usual.clone()
+            });
             [usual].into_iter().chain(other).collect()
         }
         _ => Vec::new(),
     });
-    let mut candidates = candidates.filter(|candidate| queries.iter().all(|query| is_read_from(query, candidate)));
+    let mut candidates =
+        candidates.filter(|candidate| queries.iter().all(|query| is_read_from(query, candidate)));
     candidates.next()
 }
 
 /// Whether reading the expression gives this query, for one of the attributes it may mean.
 fn is_read_from(query: &Query, from: &Written) -> bool {
     match (query, other_than(query)) {
-        (_, Some(same)) => from.sign == "!=" && is_test_read_from(same, &Written { sign: "=", ..from.clone() }),
+        (_, Some(same)) => {
+            from.sign == "!=" && is_test_read_from(same, &Written { sign: "=", ..from.clone() })
+        }
         (Query::Test(test), _) => is_test_read_from(&test.kind, from),
         _ => false,
     }
@@ -122,12 +146,19 @@ fn is_test_read_from(kind: &TestKind, from: &Written) -> bool {
     let same_field = from.field == usual.field && (!from.star || usual.star);
     match kind {
         TestKind::Whole(_, key) => same_field && from.sign == "=" && text::key(&from.value) == *key,
-        TestKind::Compare(_, op, number) | TestKind::SymbolCount(_, op, number) => same_field && from.compares(*op, *number),
+        TestKind::Compare(_, op, number) | TestKind::SymbolCount(_, op, number) => {
+            same_field && from.compares(*op, *number)
+        }
         TestKind::Printed(_, printed) => {
             let folded = text::fold(&from.value);
-            same_field && from.is_equality() && is_printed_symbol(&folded, from.quoted) && folded == *printed
+            same_field
+                && from.is_equality()
+                && is_printed_symbol(&folded, from.quoted)
+                && folded == *printed
         }
-        TestKind::Between(..) | TestKind::SymbolCountBetween(..) => same_field && from.is_equality() && from.value == usual.value,
+        TestKind::Between(..) | TestKind::SymbolCountBetween(..) => {
+            same_field && from.is_equality() && from.value == usual.value
+        }
         _ => *from == usual,
     }
 }
@@ -136,13 +167,15 @@ fn is_test_read_from(kind: &TestKind, from: &Written) -> bool {
 pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
     let Query::And(both) = query else { return None };
     let [Query::Not(not), Query::Or(either)] = both.as_slice() else { return None };
-    let (Query::Test(test), [Query::Test(has), Query::Test(same)]) = (&**not, either.as_slice()) else { return None };
+    let (Query::Test(test), [Query::Test(has), Query::Test(same)]) = (&**not, either.as_slice())
+    else {
+        return None;
+    };
     match (&test.kind, &has.kind) {
-        (TestKind::Whole(Scope::Attribute(attribute), _) | TestKind::Printed(attribute, _), TestKind::Has(known))
-            if attribute == known && test == same =>
-        {
-            Some(&test.kind)
-        }
+        (
+            TestKind::Whole(Scope::Attribute(attribute), _) | TestKind::Printed(attribute, _),
+            TestKind::Has(known),
+        ) if attribute == known && test == same => Some(&test.kind),
         _ => None,
     }
 }
@@ -150,18 +183,31 @@ pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
 /// The usual way to write a test.
 fn written(kind: &TestKind) -> Written {
     match kind {
-        TestKind::Words(scope, words) => {
-            Written { value: words.text.clone(), quoted: words.phrase, star: words.prefix, ..Written::in_scope(scope, ":", "") }
-        }
+        TestKind::Words(scope, words) => Written {
+            value: words.text.clone(),
+            quoted: words.phrase,
+            star: words.prefix,
+            ..Written::in_scope(scope, ":", "")
+        },
         TestKind::Whole(scope, key) => Written::in_scope(scope, "=", key),
-        TestKind::Regex(scope, Pattern(regex)) => {
-            Written { value: format!("/{}/", escaped_regex(regex.as_str())), quoted: false, ..Written::in_scope(scope, ":", "") }
+        TestKind::Regex(scope, Pattern(regex)) => Written {
+            value: format!("/{}/", escaped_regex(regex.as_str())),
+            quoted: false,
+            ..Written::in_scope(scope, ":", "")
+        },
+        TestKind::Terms(id, terms) | TestKind::Symbols(id, SymbolsTest::Contain, terms) => {
+            Written::new(id, ":", list(terms))
         }
-        TestKind::Terms(id, terms) | TestKind::Symbols(id, SymbolsTest::Contain, terms) => Written::new(id, ":", list(terms)),
         TestKind::Symbols(id, SymbolsTest::Equal, terms) => Written::new(id, "=", list(terms)),
-        TestKind::Compare(id, op, number) | TestKind::SymbolCount(id, op, number) => Written::new(id, op.as_str(), number),
-        TestKind::Between(id, from, to) | TestKind::SymbolCountBetween(id, from, to) => Written::new(id, ":", format!("{from}..{to}")),
-        TestKind::Printed(id, printed) => Written { quoted: true, ..Written::new(id, ":", printed) },
+        TestKind::Compare(id, op, number) | TestKind::SymbolCount(id, op, number) => {
+            Written::new(id, op.as_str(), number)
+        }
+        TestKind::Between(id, from, to) | TestKind::SymbolCountBetween(id, from, to) => {
+            Written::new(id, ":", format!("{from}..{to}"))
+        }
+        TestKind::Printed(id, printed) => {
+            Written { quoted: true, ..Written::new(id, ":", printed) }
+        }
         TestKind::Has(id) => Written::new("has", ":", id),
         TestKind::HasAbility(kind) => Written::new("has", ":", kind),
         TestKind::Lang(lang) => Written::new("lang", ":", lang),

@@ -21,15 +21,27 @@ fn both(en: &str, it: &str) -> Localised {
 }
 
 fn term(name: &str, en: &str, it: &str, symbol: Option<&str>) -> Term {
-    Term { id: id(name), names: both(en, it), symbol: symbol.map(str::to_owned), aliases: Vec::new() }
+    Term {
+        id: id(name),
+        names: both(en, it),
+        symbol: symbol.map(str::to_owned),
+        aliases: Vec::new(),
+    }
 }
 
 fn vocabulary(name: &str, terms: &[(&str, &str, &str, &str)]) -> Vocabulary {
-    let terms = terms.iter().map(|(name, en, it, symbol)| term(name, en, it, Some(*symbol).filter(|symbol| !symbol.is_empty())));
+    let terms = terms.iter().map(|(name, en, it, symbol)| {
+        term(name, en, it, Some(*symbol).filter(|symbol| !symbol.is_empty()))
+    });
     Vocabulary { id: name.to_owned(), terms: terms.collect() }
 }
 
-fn attribute(name: &str, kind: AttributeKind, names: (&str, &str), labels: (&str, &str)) -> Attribute {
+fn attribute(
+    name: &str,
+    kind: AttributeKind,
+    names: (&str, &str),
+    labels: (&str, &str),
+) -> Attribute {
     Attribute {
         id: id(name),
         kind,
@@ -51,9 +63,19 @@ fn of(vocabulary: &str) -> AttributeKind {
     AttributeKind::Vocabulary { vocabulary: vocabulary.to_owned(), many: false }
 }
 
-fn ability_kind(name: &str, names: (&str, &str), labels: (&str, &str), attributes: &[&str]) -> AbilityKind {
+fn ability_kind(
+    name: &str,
+    names: (&str, &str),
+    labels: (&str, &str),
+    attributes: &[&str],
+) -> AbilityKind {
     let attributes = attributes.iter().map(|name| id(name)).collect();
-    AbilityKind { id: id(name), names: both(names.0, names.1), labels: both(labels.0, labels.1), attributes }
+    AbilityKind {
+        id: id(name),
+        names: both(names.0, names.1),
+        labels: both(labels.0, labels.1),
+        attributes,
+    }
 }
 
 /// Three games that share some keywords and attribute ids.
@@ -87,7 +109,8 @@ pub(crate) fn sets() -> Vec<Set> {
 fn pokemon() -> Game {
     let mut rarity = attribute("rarity", of("rarity"), ("rarity", "rarità"), ("Rarity", "Rarità"));
     rarity.aliases.push("rarita".to_owned());
-    let symbols = AttributeKind::Symbols { vocabulary: "type".to_owned(), any: Some(id("colorless")) };
+    let symbols =
+        AttributeKind::Symbols { vocabulary: "type".to_owned(), any: Some(id("colorless")) };
     Game {
         id: id("pokemon"),
         names: both("Pokémon Trading Card Game", "Gioco di Carte Collezionabili Pokémon"),
@@ -97,9 +120,16 @@ fn pokemon() -> Game {
         vocabularies: vec![
             vocabulary(
                 "kind",
-                &[("pokemon", "Pokémon", "Pokémon", ""), ("trainer", "Trainer", "Addestramento", ""), ("energy", "Energy", "Energia", "")],
+                &[
+                    ("pokemon", "Pokémon", "Pokémon", ""),
+                    ("trainer", "Trainer", "Addestramento", ""),
+                    ("energy", "Energy", "Energia", ""),
+                ],
             ),
-            vocabulary("stage", &[("basic", "Basic", "Base", ""), ("stage-1", "Stage 1", "Fase 1", "")]),
+            vocabulary(
+                "stage",
+                &[("basic", "Basic", "Base", ""), ("stage-1", "Stage 1", "Fase 1", "")],
+            ),
             vocabulary(
                 "type",
                 &[
@@ -110,26 +140,52 @@ fn pokemon() -> Game {
                     ("colorless", "Colorless", "Incolore", "C"),
                 ],
             ),
-            vocabulary("rarity", &[("common", "common", "comune", ""), ("holo-rare", "holo rare", "rara olografica", "")]),
+            vocabulary(
+                "rarity",
+                &[
+                    ("common", "common", "comune", ""),
+                    ("holo-rare", "holo rare", "rara olografica", ""),
+                ],
+            ),
         ],
         attributes: vec![
             attribute("kind", of("kind"), ("kind", "categoria"), ("Kind", "Categoria")),
             attribute("stage", of("stage"), ("stage", "fase"), ("Stage", "Fase")),
-            attribute("evolves-from", AttributeKind::CardName, ("evolves", "evolve"), ("Evolves from", "Si evolve da")),
+            attribute(
+                "evolves-from",
+                AttributeKind::CardName,
+                ("evolves", "evolve"),
+                ("Evolves from", "Si evolve da"),
+            ),
             attribute("hp", number(), ("hp", "pv"), ("HP", "PV")),
             attribute("type", of("type"), ("type", "tipo"), ("Type", "Tipo")),
             attribute("weakness", of("type"), ("weakness", "debolezza"), ("Weakness", "Debolezza")),
-            attribute("resistance", of("type"), ("resistance", "resistenza"), ("Resistance", "Resistenza")),
+            attribute(
+                "resistance",
+                of("type"),
+                ("resistance", "resistenza"),
+                ("Resistance", "Resistenza"),
+            ),
             rarity,
             attribute("dex", number(), ("dex", "dex"), ("Pokédex number", "Numero di Pokédex")),
-            attribute("artist", AttributeKind::Text, ("artist", "illustratore"), ("Artist", "Illustratore")),
+            attribute(
+                "artist",
+                AttributeKind::Text,
+                ("artist", "illustratore"),
+                ("Artist", "Illustratore"),
+            ),
         ],
         ability_attributes: vec![
             attribute("cost", symbols, ("cost", "costo"), ("Cost", "Costo")),
             attribute("damage", number(), ("damage", "danno"), ("Damage", "Danno")),
         ],
         ability_kinds: vec![
-            ability_kind("attack", ("attack", "attacco"), ("Attack", "Attacco"), &["cost", "damage"]),
+            ability_kind(
+                "attack",
+                ("attack", "attacco"),
+                ("Attack", "Attacco"),
+                &["cost", "damage"],
+            ),
             ability_kind("power", ("power", "potere"), ("Pokémon Power", "Potere Pokémon"), &[]),
             ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[]),
         ],
@@ -147,7 +203,13 @@ fn rawdeal() -> Game {
         formats: vec!["rumble-deck".into()],
         flags: Vec::new(),
         vocabularies: vec![
-            vocabulary("kind", &[("single", "Single superstar", "Superstar singola", ""), ("tag", "Tag team", "Tag team", "")]),
+            vocabulary(
+                "kind",
+                &[
+                    ("single", "Single superstar", "Superstar singola", ""),
+                    ("tag", "Tag team", "Tag team", ""),
+                ],
+            ),
             vocabulary("gender", &[("m", "Male", "Maschio", ""), ("f", "Female", "Femmina", "")]),
         ],
         attributes: vec![
@@ -173,17 +235,33 @@ fn smash() -> Game {
         formats: vec!["first-edition".into(), "house".into()],
         flags: Vec::new(),
         vocabularies: vec![
-            vocabulary("kind", &[("attack", "Attack", "Attacco", ""), ("defensive", "Defensive", "Difensiva", "")]),
-            vocabulary("rarity", &[("common", "Common", "Comune", ""), ("rare", "Rare", "Rara", "")]),
+            vocabulary(
+                "kind",
+                &[("attack", "Attack", "Attacco", ""), ("defensive", "Defensive", "Difensiva", "")],
+            ),
+            vocabulary(
+                "rarity",
+                &[("common", "Common", "Comune", ""), ("rare", "Rare", "Rara", "")],
+            ),
         ],
         attributes: vec![
             attribute("kind", of("kind"), ("kind", "categoria"), ("Kind", "Categoria")),
             attribute("damage", AttributeKind::Text, ("damage", "danno"), ("Damage", "Danno")),
-            attribute("endurance", number(), ("endurance", "resistenza"), ("Endurance", "Resistenza")),
+            attribute(
+                "endurance",
+                number(),
+                ("endurance", "resistenza"),
+                ("Endurance", "Resistenza"),
+            ),
             attribute("rarity", of("rarity"), ("rarity", "rarità"), ("Rarity", "Rarità")),
         ],
         ability_attributes: Vec::new(),
-        ability_kinds: vec![ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[])],
+        ability_kinds: vec![ability_kind(
+            "effect",
+            ("effect", "effetto"),
+            ("Effect", "Effetto"),
+            &[],
+        )],
         variants: Vec::new(),
         zones: Vec::new(),
         headings: Vec::new(),
@@ -232,20 +310,34 @@ pub(crate) fn same(text: &str) -> Value {
 }
 
 /// An attack with a cost and, if it has one, a damage.
-pub(crate) fn attack(names: (&str, &str), cost: &[&str], damage: Option<Value>, text: (&str, &str)) -> Ability {
+pub(crate) fn attack(
+    names: (&str, &str),
+    cost: &[&str],
+    damage: Option<Value>,
+    text: (&str, &str),
+) -> Ability {
     let cost = Value::Symbols(cost.iter().map(|term| id(term)).collect());
     let attributes = [("cost", Some(cost)), ("damage", damage)];
     Ability {
         kind: id("attack"),
         names: both(names.0, names.1),
         text: if text.0.is_empty() { Localised::default() } else { both(text.0, text.1) },
-        attributes: attributes.into_iter().filter_map(|(name, value)| Some((id(name), value?))).collect(),
+        attributes: attributes
+            .into_iter()
+            .filter_map(|(name, value)| Some((id(name), value?)))
+            .collect(),
         certainty: BTreeMap::new(),
     }
 }
 
 fn effect(en: &str, it: &str) -> Ability {
-    Ability { kind: id("effect"), names: Localised::default(), text: both(en, it), ..attack(("", ""), &[], None, ("", "")) }.bare()
+    Ability {
+        kind: id("effect"),
+        names: Localised::default(),
+        text: both(en, it),
+        ..attack(("", ""), &[], None, ("", ""))
+    }
+    .bare()
 }
 
 impl Ability {
@@ -273,10 +365,14 @@ impl Card {
 /// A few cards of each game.
 pub(crate) fn cards() -> Vec<Card> {
     let pokemon = |name, number, en, it| card("pokemon", name, number, en, Some(it));
-    let mut secret = pokemon("ru1-17", "017", "Lugia", "Lugia").with("kind", terms(&["pokemon"])).with("hp", Value::Unknown);
+    let mut secret = pokemon("ru1-17", "017", "Lugia", "Lugia")
+        .with("kind", terms(&["pokemon"]))
+        .with("hp", Value::Unknown);
     secret.abilities_unknown = true;
     secret.flags.insert(id("secret"));
-    let mut rock = card("rawdeal", "rd01-the-rock", "5", "The Rock", None).with("kind", terms(&["single"])).with("hs", Value::number(5));
+    let mut rock = card("rawdeal", "rd01-the-rock", "5", "The Rock", None)
+        .with("kind", terms(&["single"]))
+        .with("hs", Value::number(5));
     rock.aliases.push("Rocky Maivia".to_owned());
     rock.flags.insert(id("unofficial"));
     vec![
@@ -307,23 +403,36 @@ pub(crate) fn cards() -> Vec<Card> {
                 Some(Value::Number { value: 40, modifier: Some("+".to_owned()) }),
                 ("It is the strongest.", "È il più potente."),
             )),
-        pokemon("base1-27", "27", "Farfetch’d", "Farfetch’d").with("kind", terms(&["pokemon"])).with("hp", Value::number(50)),
-        pokemon("base1-55", "55", "Nidoran♂", "Nidoran ♂").with("kind", terms(&["pokemon"])).with("hp", Value::number(40)),
-        pokemon("base1-57", "57", "Nidoran♀", "Nidoran ♀").with("kind", terms(&["pokemon"])).with("hp", Value::number(60)),
-        pokemon("base1-73", "73", "Impostor Professor Oak", "Professor Oak, l’impostore").with("kind", terms(&["trainer"])),
+        pokemon("base1-27", "27", "Farfetch’d", "Farfetch’d")
+            .with("kind", terms(&["pokemon"]))
+            .with("hp", Value::number(50)),
+        pokemon("base1-55", "55", "Nidoran♂", "Nidoran ♂")
+            .with("kind", terms(&["pokemon"]))
+            .with("hp", Value::number(40)),
+        pokemon("base1-57", "57", "Nidoran♀", "Nidoran ♀")
+            .with("kind", terms(&["pokemon"]))
+            .with("hp", Value::number(60)),
+        pokemon("base1-73", "73", "Impostor Professor Oak", "Professor Oak, l’impostore")
+            .with("kind", terms(&["trainer"])),
         pokemon("base1-90", "90", "Super Potion", "Super-Pozione Magica")
             .with("kind", terms(&["trainer"]))
-            .having(effect("Removes damage, as a Potion does.", "Toglie danni, come una Pozione Magica.")),
+            .having(effect(
+                "Removes damage, as a Potion does.",
+                "Toglie danni, come una Pozione Magica.",
+            )),
         pokemon("base1-94", "94", "Potion", "Pozione Magica").with("kind", terms(&["trainer"])),
         pokemon("base1-98", "98", "Fire Energy", "Energia Fuoco").with("kind", terms(&["energy"])),
         secret,
-        rock.with("sv", Value::number(5)).with("gender", terms(&["m"])).with("logo", same("The Rock")),
+        rock.with("sv", Value::number(5))
+            .with("gender", terms(&["m"]))
+            .with("logo", same("The Rock")),
         card("rawdeal", "rd01-chyna", "9", "Chyna", None)
             .with("kind", terms(&["single"]))
             .with("hs", printed("#"))
             .with("sv", printed("1+"))
             .with("gender", terms(&["f"])),
-        card("smash", "smash1-dodge-ground", "4", "Dodge: Ground", None).with("kind", terms(&["defensive"])),
+        card("smash", "smash1-dodge-ground", "4", "Dodge: Ground", None)
+            .with("kind", terms(&["defensive"])),
         card("smash", "smash1-attack", "1", "Attack", None)
             .with("kind", terms(&["attack"]))
             .with("damage", Value::Text(both("Strength", "Forza")))
@@ -349,7 +458,9 @@ const VALUES: &str = r#"fire fuoco,acqua R RRC 3 -3 040 40+ # ? 30x x2 1..5 5..1
 const JOINTS: [&str; 9] = [" ", " ", " ", "", " -", " (", ") ", " or ", " e "];
 
 fn one_of(list: &'static str) -> impl Strategy<Value = String> {
-    prop::sample::select(list.split_whitespace().map(|item| item.replace('_', " ")).collect::<Vec<_>>())
+    prop::sample::select(
+        list.split_whitespace().map(|item| item.replace('_', " ")).collect::<Vec<_>>(),
+    )
 }
 
 /// Texts that are queries, or nearly: pieces of the language and of card names in any order.
@@ -363,5 +474,6 @@ pub(crate) fn query_texts() -> impl Strategy<Value = String> {
         3 => field.prop_map(|(keyword, operator, value)| format!("{keyword}{operator}{value}")),
     ];
     let joint = prop::sample::select(&JOINTS).prop_map(str::to_owned);
-    prop::collection::vec((piece, joint), 0..8).prop_map(|pieces| pieces.into_iter().flat_map(|(piece, joint)| [piece, joint]).collect())
+    prop::collection::vec((piece, joint), 0..8)
+        .prop_map(|pieces| pieces.into_iter().flat_map(|(piece, joint)| [piece, joint]).collect())
 }

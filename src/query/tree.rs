@@ -46,12 +46,16 @@ fn node(kind: &TestKind) -> String {
             format!("{how} {}: {:?}{star}", scope_name(scope), words.text)
         }
         TestKind::Whole(scope, key) => format!("whole {}: {key:?}", scope_name(scope)),
-        TestKind::Regex(scope, Pattern(regex)) => format!("regex {}: /{}/", scope_name(scope), escaped_regex(regex.as_str())),
+        TestKind::Regex(scope, Pattern(regex)) => {
+            format!("regex {}: /{}/", scope_name(scope), escaped_regex(regex.as_str()))
+        }
         TestKind::Terms(id, terms) => format!("terms {id}: {}", list(terms)),
         TestKind::Compare(id, op, number) => format!("number {id} {} {number}", op.as_str()),
         TestKind::Between(id, from, to) => format!("number {id} {from}..{to}"),
         TestKind::Printed(id, printed) => format!("printed {id}: {printed:?}"),
-        TestKind::SymbolCount(id, op, count) => format!("symbols {id}: count {} {count}", op.as_str()),
+        TestKind::SymbolCount(id, op, count) => {
+            format!("symbols {id}: count {} {count}", op.as_str())
+        }
         TestKind::SymbolCountBetween(id, from, to) => format!("symbols {id}: count {from}..{to}"),
         TestKind::Symbols(id, how, terms) => {
             let how = if *how == SymbolsTest::Contain { "contain" } else { "equal" };

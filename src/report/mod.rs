@@ -34,7 +34,19 @@ pub struct CodeEntry {
 }
 
 /// How much a finding weighs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+    schemars::JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// Illegal or unusable.
@@ -84,7 +96,17 @@ impl Finding {
     /// A finding with nothing but its message; fill in what is known.
     #[must_use]
     pub fn new(code: Code, severity: Severity, message: Message) -> Self {
-        Self { code, severity, message, help: None, labels: Vec::new(), cards: Vec::new(), actual: None, limit: None, path: None }
+        Self {
+            code,
+            severity,
+            message,
+            help: None,
+            labels: Vec::new(),
+            cards: Vec::new(),
+            actual: None,
+            limit: None,
+            path: None,
+        }
     }
 
     /// An error.

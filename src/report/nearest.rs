@@ -14,6 +14,9 @@ pub fn nearest_of(typed: &str, known: &[&str]) -> Message {
         None if known.is_empty() => msg!("lint-none-known"),
         None if known.len() == 1 => msg!("lint-write", text = known[0]),
         None if known.len() > LISTED => msg!("lint-many-known", n = known.len()),
-        None => msg!("lint-one-of", words = Arg::Choice(known.iter().map(|word| Arg::from(format!("`{word}`"))).collect())),
+        None => msg!(
+            "lint-one-of",
+            words = Arg::Choice(known.iter().map(|word| Arg::from(format!("`{word}`"))).collect())
+        ),
     }
 }

@@ -57,7 +57,9 @@ impl<'a> Compiler<'a> {
     pub(super) fn selected(&self, query: &Query) -> Result<Compiled> {
         match query {
             Query::And(queries) => self.intersection(queries, false),
-            Query::Or(queries) => Ok(union(queries.iter().map(|query| self.selected(query)).collect::<Result<_>>()?)),
+            Query::Or(queries) => {
+                Ok(union(queries.iter().map(|query| self.selected(query)).collect::<Result<_>>()?))
+            }
             Query::Not(query) => self.rejected(query),
             Query::Test(test) => Ok(self.test(test)?.yes),
         }
@@ -66,7 +68,9 @@ impl<'a> Compiler<'a> {
     /// The cards a query rejects.
     fn rejected(&self, query: &Query) -> Result<Compiled> {
         match query {
-            Query::And(queries) => Ok(union(queries.iter().map(|query| self.rejected(query)).collect::<Result<_>>()?)),
+            Query::And(queries) => {
+                Ok(union(queries.iter().map(|query| self.rejected(query)).collect::<Result<_>>()?))
+            }
             Query::Or(queries) => self.intersection(queries, true),
             Query::Not(query) => self.selected(query),
             Query::Test(_) => self.intersection(std::slice::from_ref(query), true),
@@ -95,66 +99,114 @@ impl<'a> Compiler<'a> {
         Ok(without(all, none))
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of test")]
     fn test(&self, test: &Test) -> Result<Sets> {
         let figures = |id: &AttributeId| Kind::Figure.on(id.as_str(), "");
         let symbols = |id: &AttributeId| Kind::Symbols.on(id.as_str(), "");
-        let of_value = |id: &AttributeId, yes| Ok(Sets { yes, unknown: self.unknown_value(test, id) });
+        let of_value =
+            |id: &AttributeId, yes| Ok(Sets { yes, unknown: self.unknown_value(test, id) });
         Ok(match &test.kind {
-            TestKind::Words(scope, words) => Sets { yes: self.words(scope, words), unknown: self.unknown_text(test, scope) },
-            TestKind::Whole(scope, key) => Sets { yes: self.whole(scope, key)?, unknown: self.unknown_text(test, scope) },
-            TestKind::Regex(scope, pattern) => {
-                Sets { yes: self.places(scope, |folded| pattern.0.is_match(folded))?, unknown: self.unknown_text(test, scope) }
+            TestKind::Words(scope, words) => {
+                Sets { yes: self.words(scope, words), unknown: self.unknown_text(test, scope) }
             }
+            TestKind::Whole(scope, key) => {
+                Sets { yes: self.whole(scope, key)?, unknown: self.unknown_text(test, scope) }
+            }
+            TestKind::Regex(scope, pattern) => Sets {
+                yes: self.places(scope, |folded| pattern.0.is_match(folded))?,
+                unknown: self.unknown_text(test, scope),
+            },
             TestKind::Terms(id, terms) => {
-                return of_value(id, union(terms.iter().map(|term| self.fact(&Kind::Term.on(id.as_str(), term.as_str()))).collect()));
+                return of_value(
+                    id,
+                    union(
+                        terms
+                            .iter()
+                            .map(|term| self.fact(&Kind::Term.on(id.as_str(), term.as_str())))
+                            .collect(),
+                    ),
+                );
             }
             TestKind::Compare(id, op, number) => {
                 let (op, number) = (*op, *number);
-                return of_value(id, self.any_fact(figures(id), move |own| own.parse().is_ok_and(|own| op.holds(own, number))));
+                return of_value(
+                    id,
+                    self.any_fact(figures(id), move |own| {
+                        own.parse().is_ok_and(|own| op.holds(own, number))
+                    }),
+                );
             }
             TestKind::Between(id, from, to) => {
                 let range = *from..=*to;
-                return of_value(id, self.any_fact(figures(id), move |own| own.parse().is_ok_and(|own: i64| range.contains(&own))));
+                return of_value(
+                    id,
+                    self.any_fact(figures(id), move |own| {
+                        own.parse().is_ok_and(|own: i64| range.contains(&own))
+                    }),
+                );
             }
             TestKind::Printed(id, printed) => {
                 let printed = printed.clone();
-                return of_value(id, self.any_fact(Kind::Printed.on(id.as_str(), ""), move |own| text::fold(own) == printed));
+                return of_value(
+                    id,
+                    self.any_fact(Kind::Printed.on(id.as_str(), ""), move |own| {
+                        text::fold(own) == printed
+                    }),
+                );
             }
             TestKind::SymbolCount(id, op, count) => {
                 let (op, count) = (*op, *count);
-                return of_value(id, self.any_fact(symbols(id), move |own| op.holds(symbol_count(own), count)));
+                return of_value(
+                    id,
+                    self.any_fact(symbols(id), move |own| op.holds(symbol_count(own), count)),
+                );
             }
             TestKind::SymbolCountBetween(id, from, to) => {
                 let range = *from..=*to;
-                return of_value(id, self.any_fact(symbols(id), move |own| range.contains(&symbol_count(own))));
+                return of_value(
+                    id,
+                    self.any_fact(symbols(id), move |own| range.contains(&symbol_count(own))),
+                );
             }
             TestKind::Symbols(id, SymbolsTest::Equal, wanted) => {
-                return of_value(id, self.fact(&Kind::Symbols.on(id.as_str(), &symbols_code(wanted))));
+                return of_value(
+                    id,
+                    self.fact(&Kind::Symbols.on(id.as_str(), &symbols_code(wanted))),
+                );
             }
             TestKind::Symbols(id, SymbolsTest::Contain, wanted) => {
                 let wanted = wanted.clone();
                 let enough = move |own: &str| {
                     let own = symbols_of(own);
-                    let count = |symbols: &[_], symbol| symbols.iter().filter(|other| *other == symbol).count();
+                    let count = |symbols: &[_], symbol| {
+                        symbols.iter().filter(|other| *other == symbol).count()
+                    };
                     wanted.iter().all(|symbol| count(&own, symbol) >= count(&wanted, symbol))
                 };
                 return of_value(id, self.any_fact(symbols(id), enough));
             }
-            TestKind::HasAbility(kind) => {
-                Sets { yes: self.fact(&Kind::Ability.of(kind.as_str())), unknown: vec![self.abilities_unknown()] }
-            }
+            TestKind::HasAbility(kind) => Sets {
+                yes: self.fact(&Kind::Ability.of(kind.as_str())),
+                unknown: vec![self.abilities_unknown()],
+            },
             TestKind::Has(id) => self.fact(&Kind::Has.of(id.as_str())).into(),
             TestKind::Lang(lang) => self.fact(&Kind::NameLang.of(lang.as_str())).into(),
             TestKind::Is(flag) => self.fact(&Kind::Flag.of(flag.as_str())).into(),
             TestKind::Id(id) => self.fact(&Kind::Id.of(id.as_str())).into(),
-            TestKind::Set(sets) => union(sets.iter().map(|set| self.fact(&Kind::Set.of(set.as_str()))).collect()).into(),
+            TestKind::Set(sets) => {
+                union(sets.iter().map(|set| self.fact(&Kind::Set.of(set.as_str()))).collect())
+                    .into()
+            }
             TestKind::Number(typed) => {
                 let typed = typed.clone();
-                self.any_fact(Kind::Number.of(""), move |own| Number::new(own).is_written(&typed)).into()
+                self.any_fact(Kind::Number.of(""), move |own| Number::new(own).is_written(&typed))
+                    .into()
             }
             TestKind::NumberCompare(op, number) => {
                 let (op, number) = (*op, *number);
-                let compares = move |own: &str| Number::new(own).as_integer().is_some_and(|own| op.holds(own, number));
+                let compares = move |own: &str| {
+                    Number::new(own).as_integer().is_some_and(|own| op.holds(own, number))
+                };
                 self.any_fact(Kind::Number.of(""), compares).into()
             }
             TestKind::Game(game) => self.fact(&Kind::Game.of(game.as_str())).into(),
@@ -193,11 +245,18 @@ impl<'a> Compiler<'a> {
 
     /// The cards a fact is true of.
     fn fact(&self, fact: &str) -> Compiled {
-        Box::new(TermQuery::new(Term::from_field_text(self.index.fields.facts, fact), IndexRecordOption::Basic))
+        Box::new(TermQuery::new(
+            Term::from_field_text(self.index.fields.facts, fact),
+            IndexRecordOption::Basic,
+        ))
     }
 
     /// The cards with a fact that begins so and whose value is accepted.
-    fn any_fact(&self, prefix: String, accept: impl Fn(&str) -> bool + Send + Sync + 'static) -> Compiled {
+    fn any_fact(
+        &self,
+        prefix: String,
+        accept: impl Fn(&str) -> bool + Send + Sync + 'static,
+    ) -> Compiled {
         Box::new(Expand { field: self.index.fields.facts, prefix, accept: Arc::new(accept) })
     }
 
@@ -218,7 +277,9 @@ impl<'a> Compiler<'a> {
                 Scope::Name => self.catalog.positions_by_name(accept),
                 Scope::Text | Scope::Any => self.catalog.positions_by_text(accept),
                 Scope::Ability(kind) => self.catalog.positions_by_ability(kind, accept),
-                Scope::Attribute(attribute) => self.catalog.positions_by_attribute(attribute, accept),
+                Scope::Attribute(attribute) => {
+                    self.catalog.positions_by_attribute(attribute, accept)
+                }
             };
             Ok(Box::new(Places(Arc::new(places?))))
         };
@@ -227,7 +288,10 @@ impl<'a> Compiler<'a> {
 
     /// The cards with a name whose key begins so.
     pub(super) fn name_begins(&self, key: &str) -> Compiled {
-        Box::new(Expand::all(self.index.fields.facts, Kind::Whole.on(&scope_code(&Scope::Name), key)))
+        Box::new(Expand::all(
+            self.index.fields.facts,
+            Kind::Whole.on(&scope_code(&Scope::Name), key),
+        ))
     }
 
     fn words(&self, scope: &Scope, words: &Words) -> Compiled {
@@ -237,11 +301,21 @@ impl<'a> Compiler<'a> {
         }
         let in_lang = |lang: &Lang| {
             if words.phrase {
-                union(parts(scope).iter().map(|scope| self.phrase(scope, *lang, &wanted, words.prefix)).collect())
+                union(
+                    parts(scope)
+                        .iter()
+                        .map(|scope| self.phrase(scope, *lang, &wanted, words.prefix))
+                        .collect(),
+                )
             } else {
                 let word = |(index, word): (usize, &QueryWord)| {
                     let prefix = words.prefix && index + 1 == wanted.len();
-                    union(parts(scope).iter().map(|scope| self.word(scope, *lang, word, prefix)).collect())
+                    union(
+                        parts(scope)
+                            .iter()
+                            .map(|scope| self.word(scope, *lang, word, prefix))
+                            .collect(),
+                    )
                 };
                 without(wanted.iter().enumerate().map(word).collect(), Vec::new())
             }
@@ -266,7 +340,11 @@ impl<'a> Compiler<'a> {
             return self.word(scope, lang, last, prefix);
         }
         let field = self.index.fields.words;
-        let (exact, prefix) = if prefix { (before, Some(word_term(scope, lang, &last.folded()))) } else { (words, None) };
+        let (exact, prefix) = if prefix {
+            (before, Some(word_term(scope, lang, &last.folded())))
+        } else {
+            (words, None)
+        };
         let terms = exact.iter().map(|word| word_term(scope, lang, &word.form(lang))).collect();
         Box::new(Phrase { field, terms, prefix })
     }
@@ -289,7 +367,9 @@ pub(super) fn union(mut sets: Vec<Compiled>) -> Compiled {
     match sets.len() {
         0 => Box::new(EmptyQuery),
         1 => sets.remove(0),
-        _ => Box::new(BooleanQuery::new(sets.into_iter().map(|set| (Occur::Should, set)).collect())),
+        _ => {
+            Box::new(BooleanQuery::new(sets.into_iter().map(|set| (Occur::Should, set)).collect()))
+        }
     }
 }
 
@@ -302,5 +382,7 @@ fn without(mut all: Vec<Compiled>, none: Vec<Compiled>) -> Compiled {
         return all.remove(0);
     }
     let all = all.into_iter().map(|set| (Occur::Must, set));
-    Box::new(BooleanQuery::new(all.chain(none.into_iter().map(|set| (Occur::MustNot, set))).collect()))
+    Box::new(BooleanQuery::new(
+        all.chain(none.into_iter().map(|set| (Occur::MustNot, set))).collect(),
+    ))
 }

@@ -6,7 +6,9 @@ use tantivy::{
     BitSet, DocId, DocSet, SegmentReader, TERMINATED,
     index::InvertedIndexReader,
     postings::TermInfo,
-    query::{BitSetDocSet, ConstScorer, EmptyScorer, EnableScoring, Explanation, Query, Scorer, Weight},
+    query::{
+        BitSetDocSet, ConstScorer, EmptyScorer, EnableScoring, Explanation, Query, Scorer, Weight,
+    },
     schema::{Field, IndexRecordOption},
 };
 
@@ -32,7 +34,11 @@ pub(super) fn for_each_value(
 }
 
 /// Adds the cards of a term to a set.
-pub(super) fn add_cards(inverted: &InvertedIndexReader, term: &TermInfo, docs: &mut BitSet) -> tantivy::Result<()> {
+pub(super) fn add_cards(
+    inverted: &InvertedIndexReader,
+    term: &TermInfo,
+    docs: &mut BitSet,
+) -> tantivy::Result<()> {
     let mut block = inverted.read_block_postings_from_terminfo(term, IndexRecordOption::Basic)?;
     while !block.docs().is_empty() {
         for doc in block.docs() {
@@ -60,7 +66,10 @@ impl Expand {
 
 impl fmt::Debug for Expand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Expand").field("field", &self.field).field("prefix", &self.prefix).finish_non_exhaustive()
+        f.debug_struct("Expand")
+            .field("field", &self.field)
+            .field("prefix", &self.prefix)
+            .finish_non_exhaustive()
     }
 }
 
@@ -133,7 +142,11 @@ pub(super) fn scorer_of(docs: BitSet, boost: f32) -> Box<dyn Scorer> {
 }
 
 /// What tantivy asks every query for, and mazzo never asks tantivy for.
-pub(super) fn explain(weight: &dyn Weight, segment: &SegmentReader, doc: DocId) -> tantivy::Result<Explanation> {
+pub(super) fn explain(
+    weight: &dyn Weight,
+    segment: &SegmentReader,
+    doc: DocId,
+) -> tantivy::Result<Explanation> {
     let mut scorer = weight.scorer(segment, 1.0)?;
     let mut at = scorer.doc();
     while at < doc && at != TERMINATED {

@@ -49,12 +49,21 @@ pub(super) fn count(index: &Index, catalog: &dyn Catalog, results: &[BitSet]) ->
         facets.sets.extend(count.map(|(_, count)| (set.id.clone(), *count)));
     }
     for game in catalog.games() {
-        for attribute in game.attributes.iter().chain(&game.ability_attributes).filter(|attribute| attribute.facet) {
+        for attribute in game
+            .attributes
+            .iter()
+            .chain(&game.ability_attributes)
+            .filter(|attribute| attribute.facet)
+        {
             let subject = facet_subject(game.id.as_str(), attribute.id.as_str());
             let by_term = count_values(index, results, &Kind::Facet.on(&subject, ""))?;
             let counts = in_order(game, attribute.vocabulary(), &by_term);
             if !counts.is_empty() {
-                facets.attributes.push(AttributeFacet { game: game.id.clone(), attribute: attribute.id.clone(), counts });
+                facets.attributes.push(AttributeFacet {
+                    game: game.id.clone(),
+                    attribute: attribute.id.clone(),
+                    counts,
+                });
             }
         }
     }
@@ -62,8 +71,12 @@ pub(super) fn count(index: &Index, catalog: &dyn Catalog, results: &[BitSet]) ->
 }
 
 fn in_order(game: &Game, vocabulary: Option<&str>, counts: &[(String, u64)]) -> Vec<(TermId, u64)> {
-    let terms = vocabulary.and_then(|id| game.vocabulary(id)).map(|vocabulary| vocabulary.terms.as_slice()).unwrap_or_default();
-    let count = |id: &TermId| counts.iter().find(|(term, _)| term == id.as_str()).map(|(_, count)| *count);
+    let terms = vocabulary
+        .and_then(|id| game.vocabulary(id))
+        .map(|vocabulary| vocabulary.terms.as_slice())
+        .unwrap_or_default();
+    let count =
+        |id: &TermId| counts.iter().find(|(term, _)| term == id.as_str()).map(|(_, count)| *count);
     terms.iter().filter_map(|term| Some((term.id.clone(), count(&term.id)?))).collect()
 }
 
@@ -73,7 +86,8 @@ fn count_values(index: &Index, results: &[BitSet], prefix: &str) -> Result<Vec<(
     for (segment, results) in index.searcher.segment_readers().iter().zip(results) {
         let inverted = segment.inverted_index(index.fields.facts)?;
         for_each_value(segment, index.fields.facts, prefix, |value, term| {
-            let mut postings = inverted.read_postings_from_terminfo(term, IndexRecordOption::Basic)?;
+            let mut postings =
+                inverted.read_postings_from_terminfo(term, IndexRecordOption::Basic)?;
             let mut count = 0;
             while postings.doc() != TERMINATED {
                 count += u64::from(results.contains(postings.doc()));

@@ -118,7 +118,11 @@ impl Facts {
                 self.add(Kind::Figure, attribute, &number);
             }
             Value::Symbol(printed) => self.add(Kind::Printed, attribute, printed),
-            Value::Terms(terms) => terms.iter().for_each(|term| self.add(Kind::Term, attribute, term.as_str())),
+            Value::Terms(terms) => {
+                for term in terms {
+                    self.add(Kind::Term, attribute, term.as_str());
+                }
+            }
             Value::Symbols(symbols) => self.add(Kind::Symbols, attribute, &symbols_code(symbols)),
             Value::Text(_) => {}
         }
@@ -142,7 +146,8 @@ pub(super) fn facts(card: &Card, game: Option<&Game>) -> String {
     let of_abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
     for (attribute, value) in card.attributes.iter().chain(of_abilities) {
         facts.add_value(attribute.as_str(), value);
-        if game.and_then(|game| game.attribute(attribute)).is_some_and(|attribute| attribute.facet) {
+        if game.and_then(|game| game.attribute(attribute)).is_some_and(|attribute| attribute.facet)
+        {
             let subject = facet_subject(card.game.as_str(), attribute.as_str());
             value.terms().iter().for_each(|term| facts.add(Kind::Facet, &subject, term.as_str()));
         }
@@ -188,7 +193,8 @@ pub(super) fn scope_code(scope: &Scope) -> String {
 
 /// Every text of a card with the scope it is in and its language; names of abilities are in two scopes.
 pub(super) fn texts(card: &Card) -> Vec<(Scope, Lang, &str)> {
-    let mut texts: Vec<(Scope, Lang, &str)> = card.names.iter().map(|(lang, name)| (Scope::Name, lang, name)).collect();
+    let mut texts: Vec<(Scope, Lang, &str)> =
+        card.names.iter().map(|(lang, name)| (Scope::Name, lang, name)).collect();
     texts.extend(card.aliases.iter().map(|alias| (Scope::Name, Lang::EN, alias.as_str())));
     for ability in &card.abilities {
         for (lang, name) in ability.names.iter() {
@@ -200,7 +206,9 @@ pub(super) fn texts(card: &Card) -> Vec<(Scope, Lang, &str)> {
     let of_abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
     for (attribute, value) in card.attributes.iter().chain(of_abilities) {
         if let Value::Text(text) = value {
-            texts.extend(text.iter().map(|(lang, text)| (Scope::Attribute(attribute.clone()), lang, text)));
+            texts.extend(
+                text.iter().map(|(lang, text)| (Scope::Attribute(attribute.clone()), lang, text)),
+            );
         }
     }
     texts

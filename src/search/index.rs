@@ -4,7 +4,8 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use rayon::prelude::*;
 use tantivy::{
-    Index as TantivyIndex, IndexWriter, ReloadPolicy, Searcher, SingleSegmentIndexWriter, TantivyDocument,
+    Index as TantivyIndex, IndexWriter, ReloadPolicy, Searcher, SingleSegmentIndexWriter,
+    TantivyDocument,
     indexer::{NoMergePolicy, UserOperation},
     schema::{Field, Schema},
 };
@@ -80,7 +81,8 @@ pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Res
     let documents = Documents::new(catalog).map_err(failed)?;
     let builder = TantivyIndex::builder().schema(documents.schema.clone()).tokenizers(tokenizers());
     if writing.threads <= 1 {
-        let writer = builder.single_segment_index_writer(directory, MEMORY_AT_ONCE).map_err(failed)?;
+        let writer =
+            builder.single_segment_index_writer(directory, MEMORY_AT_ONCE).map_err(failed)?;
         write_at_once(writer, &documents).map_err(failed)
     } else {
         let index = builder.open_or_create(directory).map_err(failed)?;
@@ -88,7 +90,10 @@ pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Res
     }
 }
 
-fn write_at_once(mut writer: SingleSegmentIndexWriter, documents: &Documents<'_>) -> tantivy::Result<()> {
+fn write_at_once(
+    mut writer: SingleSegmentIndexWriter,
+    documents: &Documents<'_>,
+) -> tantivy::Result<()> {
     let mut analyzer = Analyzer::new();
     for place in 0..documents.catalog.cards().len() {
         writer.add_document(documents.document(place, &mut analyzer))?;
@@ -96,12 +101,18 @@ fn write_at_once(mut writer: SingleSegmentIndexWriter, documents: &Documents<'_>
     writer.finalize().map(drop)
 }
 
-fn write_in_threads(index: &TantivyIndex, documents: &Documents<'_>, writing: Writing) -> tantivy::Result<()> {
-    let mut writer: IndexWriter = index.writer_with_num_threads(writing.threads, writing.threads * MEMORY)?;
+fn write_in_threads(
+    index: &TantivyIndex,
+    documents: &Documents<'_>,
+    writing: Writing,
+) -> tantivy::Result<()> {
+    let mut writer: IndexWriter =
+        index.writer_with_num_threads(writing.threads, writing.threads * MEMORY)?;
     writer.set_merge_policy(Box::new(NoMergePolicy));
     let places: Vec<usize> = (0..documents.catalog.cards().len()).collect();
     places.par_chunks(writing.batch).try_for_each_init(Analyzer::new, |analyzer, places| {
-        let documents = places.iter().map(|place| UserOperation::Add(documents.document(*place, analyzer)));
+        let documents =
+            places.iter().map(|place| UserOperation::Add(documents.document(*place, analyzer)));
         writer.run(documents.collect::<Vec<_>>()).map(drop)
     })?;
     writer.commit()?;
@@ -123,8 +134,11 @@ impl<'a> Documents<'a> {
     fn new(catalog: &'a Memory) -> tantivy::Result<Self> {
         let schema = schema(catalog.games());
         let fields = Fields::of(&schema)?;
-        let columns = columns(catalog.games()).into_iter().map(|column| Ok((schema.get_field(&column.field())?, column)));
-        let columns = columns.map(|pair: tantivy::Result<_>| pair.map(|(field, column)| (column, field)));
+        let columns = columns(catalog.games())
+            .into_iter()
+            .map(|column| Ok((schema.get_field(&column.field())?, column)));
+        let columns =
+            columns.map(|pair: tantivy::Result<_>| pair.map(|(field, column)| (column, field)));
         let columns = columns.collect::<tantivy::Result<_>>()?;
         let games = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
         Ok(Self { catalog, games, values: Values::new(catalog), schema, fields, columns })
@@ -134,8 +148,12 @@ impl<'a> Documents<'a> {
     fn document(&self, place: usize, analyzer: &mut Analyzer) -> TantivyDocument {
         let card = &self.catalog.cards()[place];
         let mut document = TantivyDocument::new();
-        document.add_u64(self.fields.position, u64::try_from(place).expect("a place is a small number"));
-        document.add_text(self.fields.facts, facts(card, self.games.get(card.game.as_str()).copied()));
+        document.add_u64(
+            self.fields.position,
+            u64::try_from(place).expect("a place is a small number"),
+        );
+        document
+            .add_text(self.fields.facts, facts(card, self.games.get(card.game.as_str()).copied()));
         for (scope, lang, text) in texts(card) {
             document.add_text(self.fields.words, encode(&scope, lang, text, analyzer));
         }
@@ -208,11 +226,15 @@ mod tests {
             .map(|(threads, batch)| {
                 let folder = folder.path().join(format!("{threads} {batch}"));
                 fs::create_dir(&folder).expect("made");
-                write_as(&folder, &memory, Writing { threads: *threads, batch: *batch }).expect("written");
+                write_as(&folder, &memory, Writing { threads: *threads, batch: *batch })
+                    .expect("written");
                 Index::open(&folder).expect("opened")
             })
             .collect();
-        assert!(indexes.iter().any(|index| index.searcher.segment_readers().len() > 1), "one has several segments");
+        assert!(
+            indexes.iter().any(|index| index.searcher.segment_readers().len() > 1),
+            "one has several segments"
+        );
         let fields = QueryFields::new(memory.games());
         for (text, sort) in [
             ("", ""),
@@ -225,11 +247,20 @@ mod tests {
             ("pokemon or kind:trainer", "type,artist"),
         ] {
             let parsed = parse(text, &fields, Mode::Strict);
-            let query = if text.is_empty() { crate::query::Query::And(Vec::new()) } else { parsed.query };
+            let query =
+                if text.is_empty() { crate::query::Query::And(Vec::new()) } else { parsed.query };
             let (sort, findings) = parse_sort(sort, memory.games(), Lang::EN);
             assert_eq!(findings, []);
-            let options = Options { headline: parsed.headline, sort, facets: true, limit: Some(60), offset: 1 };
-            let results = indexes.iter().map(|index| index.search(&stored, &query, &options).expect("searched"));
+            let options = Options {
+                headline: parsed.headline,
+                sort,
+                facets: true,
+                limit: Some(60),
+                offset: 1,
+            };
+            let results = indexes
+                .iter()
+                .map(|index| index.search(&stored, &query, &options).expect("searched"));
             let results: Vec<_> = results.collect();
             assert!(results[0].hits.len() > 1, "{text}");
             for other in &results[1..] {

@@ -66,12 +66,16 @@ fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
 /// Writes the database and the index of a catalog into an empty folder, at the same time.
 fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Result<Built> {
     // The older catalog may be removed by others while it is read, or be damaged: it is as good as none then.
-    let Gathered { contents, reports, parsed } = match before.map(|before| gather(files, Some(before))) {
-        Some(Ok(gathered)) => gathered,
-        _ => gather(files, None)?,
-    };
+    let Gathered { contents, reports, parsed } =
+        match before.map(|before| gather(files, Some(before))) {
+            Some(Ok(gathered)) => gathered,
+            _ => gather(files, None)?,
+        };
     let database = folder.join(DATABASE);
-    let (database, index) = rayon::join(|| write_database(&database, &contents), || write_index(folder, &contents.catalog));
+    let (database, index) = rayon::join(
+        || write_database(&database, &contents),
+        || write_index(folder, &contents.catalog),
+    );
     database?;
     index?;
     Ok(Built { parsed, reused: contents.files.len() - parsed, reports })
@@ -94,7 +98,11 @@ mod tests {
     const EVERYTHING: Query = Query::And(Vec::new());
 
     fn count(opened: &Opened) -> usize {
-        opened.index.search(&opened.catalog, &EVERYTHING, &Options::default()).expect("searched").total
+        opened
+            .index
+            .search(&opened.catalog, &EVERYTHING, &Options::default())
+            .expect("searched")
+            .total
     }
 
     fn with_change(path: &str, from: &str, to: &str) -> Vec<DataFile> {
@@ -110,16 +118,31 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let files = embedded_files();
         let first = open(folder.path(), &files).expect("opened");
-        assert_eq!(first.built.as_ref().map(|built| (built.parsed, built.reused)), Some((files.len(), 0)));
+        assert_eq!(
+            first.built.as_ref().map(|built| (built.parsed, built.reused)),
+            Some((files.len(), 0))
+        );
         let again = open(folder.path(), &files).expect("opened");
         assert!(again.built.is_none());
         assert_eq!(again.folder, first.folder);
-        let changed = with_change("pokemon/sets/base1.yaml", "{en: Charizard, it: Charizard}", "{en: Charizarda, it: Charizarda}");
+        let changed = with_change(
+            "pokemon/sets/base1.yaml",
+            "{en: Charizard, it: Charizard}",
+            "{en: Charizarda, it: Charizarda}",
+        );
         let third = open(folder.path(), &changed).expect("opened");
-        assert_eq!(third.built.as_ref().map(|built| (built.parsed, built.reused)), Some((1, files.len() - 1)));
+        assert_eq!(
+            third.built.as_ref().map(|built| (built.parsed, built.reused)),
+            Some((1, files.len() - 1))
+        );
         assert_ne!(third.folder, first.folder);
-        let named = |opened: &Opened, key: &str| opened.catalog.cards_named(key).expect("read").len();
-        assert_eq!((named(&first, "charizarda"), named(&third, "charizarda")), (0, 1), "what is open goes on as it was");
+        let named =
+            |opened: &Opened, key: &str| opened.catalog.cards_named(key).expect("read").len();
+        assert_eq!(
+            (named(&first, "charizarda"), named(&third, "charizarda")),
+            (0, 1),
+            "what is open goes on as it was"
+        );
         assert_eq!(count(&first), count(&third));
     }
 
@@ -149,7 +172,10 @@ mod tests {
         let files = with_change("pokemon/sets/base1.yaml", "hp: 120", "hp: [120");
         let opened = open(folder.path(), &files).expect("opened");
         let reports = &opened.built.as_ref().expect("just made").reports;
-        assert_eq!(reports.iter().map(|report| report.source.name.as_str()).collect::<Vec<_>>(), ["pokemon/sets/base1.yaml"]);
+        assert_eq!(
+            reports.iter().map(|report| report.source.name.as_str()).collect::<Vec<_>>(),
+            ["pokemon/sets/base1.yaml"]
+        );
         assert!(count(&opened) > 400);
     }
 
@@ -163,7 +189,11 @@ mod tests {
             threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
         });
         assert!(totals.iter().all(|total| *total == totals[0] && *total > 600), "{totals:?}");
-        assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 1, "nothing is left beside the catalog");
+        assert_eq!(
+            fs::read_dir(folder.path()).expect("there").count(),
+            1,
+            "nothing is left beside the catalog"
+        );
     }
 
     const SHELF: &str = "MAZZO_TEST_CATALOGS";
@@ -191,7 +221,11 @@ mod tests {
         for process in &mut processes {
             assert!(process.wait().expect("waited").success());
         }
-        assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 1, "one catalog and nothing else");
+        assert_eq!(
+            fs::read_dir(folder.path()).expect("there").count(),
+            1,
+            "one catalog and nothing else"
+        );
         assert!(open(folder.path(), &embedded_files()).expect("opened").built.is_none());
     }
 }

@@ -56,7 +56,11 @@ impl Weight for Phrase {
         if !ends.is_empty() {
             let inverted = segment.inverted_index(self.field)?;
             for_each_value(segment, self.field, prefix, |_, term| {
-                add_last_words(&ends, inverted.read_postings_from_terminfo(term, WITH_POSITIONS)?, &mut docs);
+                add_last_words(
+                    &ends,
+                    inverted.read_postings_from_terminfo(term, WITH_POSITIONS)?,
+                    &mut docs,
+                );
                 Ok(())
             })?;
         }
@@ -70,11 +74,17 @@ impl Weight for Phrase {
 
 impl Phrase {
     /// Calls back with each card where the terms stand one after the other, and the positions after them.
-    fn for_each_run(&self, segment: &SegmentReader, mut found: impl FnMut(DocId, &[u32])) -> tantivy::Result<()> {
+    fn for_each_run(
+        &self,
+        segment: &SegmentReader,
+        mut found: impl FnMut(DocId, &[u32]),
+    ) -> tantivy::Result<()> {
         let inverted = segment.inverted_index(self.field)?;
         let mut lists = Vec::with_capacity(self.terms.len());
         for term in &self.terms {
-            match inverted.read_postings(&Term::from_field_text(self.field, term), WITH_POSITIONS)? {
+            match inverted
+                .read_postings(&Term::from_field_text(self.field, term), WITH_POSITIONS)?
+            {
                 Some(postings) => lists.push(postings),
                 None => return Ok(()),
             }

@@ -90,18 +90,25 @@ impl Index {
     ///
     /// # Errors
     /// If the index or the catalog cannot be read.
-    pub fn search(&self, catalog: &StoredCatalog, query: &Query, options: &Options) -> Result<Results> {
+    pub fn search(
+        &self,
+        catalog: &StoredCatalog,
+        query: &Query,
+        options: &Options,
+    ) -> Result<Results> {
         let compiler = Compiler::new(self, catalog);
         let selected = self.cards_of(&*compiler.selected(query)?)?;
         let total = selected.iter().map(BitSet::len).sum();
-        let end = options.limit.map_or(total, |limit| options.offset.saturating_add(limit).min(total));
+        let end =
+            options.limit.map_or(total, |limit| options.offset.saturating_add(limit).min(total));
         let mut hits = if options.sort.is_empty() {
             self.by_tier(&compiler, &selected, &options.headline, end)?
         } else {
             self.by_keys(&selected, &options.sort, end)?
         };
         hits.drain(..options.offset.min(end));
-        let facets = if options.facets { Some(facets::count(self, catalog, &selected)?) } else { None };
+        let facets =
+            if options.facets { Some(facets::count(self, catalog, &selected)?) } else { None };
         Ok(Results { total, hits, facets })
     }
 
@@ -121,13 +128,24 @@ impl Index {
     }
 
     /// The first so many cards, best tier first.
-    fn by_tier(&self, compiler: &Compiler<'_>, selected: &[BitSet], headline: &str, count: usize) -> Result<Vec<Hit>> {
+    fn by_tier(
+        &self,
+        compiler: &Compiler<'_>,
+        selected: &[BitSet],
+        headline: &str,
+        count: usize,
+    ) -> Result<Vec<Hit>> {
         let tiers = self.tiers(compiler, headline)?;
         let mut hits = Vec::new();
-        for (index, (segment, cards)) in self.searcher.segment_readers().iter().zip(selected).enumerate() {
+        for (index, (segment, cards)) in
+            self.searcher.segment_readers().iter().zip(selected).enumerate()
+        {
             let positions = Positions::of(segment)?;
             for doc in docs_of(cards) {
-                let tier = tiers.iter().find(|(_, of_tier)| of_tier[index].contains(doc)).map(|(tier, _)| *tier);
+                let tier = tiers
+                    .iter()
+                    .find(|(_, of_tier)| of_tier[index].contains(doc))
+                    .map(|(tier, _)| *tier);
                 hits.push(Hit { position: positions.of_doc(doc), tier: tier.unwrap_or_default() });
             }
         }
@@ -158,9 +176,15 @@ impl Index {
         let mut rows: Vec<(Vec<Option<i64>>, u32)> = Vec::new();
         for (segment, cards) in self.searcher.segment_readers().iter().zip(selected) {
             let positions = Positions::of(segment)?;
-            let readers: Vec<KeyReader> = keys.iter().map(|key| KeyReader::of(key, segment)).collect::<tantivy::Result<_>>()?;
+            let readers: Vec<KeyReader> = keys
+                .iter()
+                .map(|key| KeyReader::of(key, segment))
+                .collect::<tantivy::Result<_>>()?;
             for doc in docs_of(cards) {
-                rows.push((readers.iter().map(|reader| reader.value(doc)).collect(), positions.of_doc(doc)));
+                rows.push((
+                    readers.iter().map(|reader| reader.value(doc)).collect(),
+                    positions.of_doc(doc),
+                ));
             }
         }
         keep_first(&mut rows, count, |a, b| compare(&a.0, &b.0, keys).then(a.1.cmp(&b.1)));
@@ -186,7 +210,10 @@ impl Positions {
     }
 
     fn of_doc(&self, doc: u32) -> u32 {
-        self.0.first(doc).and_then(|position| u32::try_from(position).ok()).expect("every card is written with its place")
+        self.0
+            .first(doc)
+            .and_then(|position| u32::try_from(position).ok())
+            .expect("every card is written with its place")
     }
 }
 
@@ -262,7 +289,8 @@ mod tests {
         let (sort, findings) = parse_sort(sort, games, Lang::IT);
         assert_eq!(findings, []);
         let options = Options { headline: parsed.headline, sort, ..options.clone() };
-        let results = opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
+        let results =
+            opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = opened.catalog.cards_at(&positions).expect("read");
         (cards.iter().map(|card| card.id.to_string()).collect(), results.total)
@@ -270,7 +298,8 @@ mod tests {
 
     #[track_caller]
     fn check_first(text: &str, sort: &str, expected: &[&str]) {
-        let (ids, _) = search(text, sort, &Options { limit: Some(expected.len()), ..Options::default() });
+        let (ids, _) =
+            search(text, sort, &Options { limit: Some(expected.len()), ..Options::default() });
         assert_eq!(ids, expected, "{text} by {sort}");
     }
 
@@ -286,7 +315,9 @@ mod tests {
 
     #[test]
     fn gives_the_part_asked_for() {
-        let part = |offset, limit| search("set:base1", "", &Options { offset, limit, ..Options::default() });
+        let part = |offset, limit| {
+            search("set:base1", "", &Options { offset, limit, ..Options::default() })
+        };
         let (all, total) = part(0, None);
         assert_eq!((all.len(), total), (102, 102));
         assert_eq!(part(0, Some(7)), (all[..7].to_vec(), 102));
@@ -311,30 +342,53 @@ mod tests {
     #[test]
     fn counts_facets_over_all_results() {
         let opened = BUILT_IN.lock().expect("not poisoned");
-        let parsed = parse("moneta or gioco:smash", &Fields::new(opened.catalog.games()), Mode::Strict);
+        let parsed =
+            parse("moneta or gioco:smash", &Fields::new(opened.catalog.games()), Mode::Strict);
         let options = Options { facets: true, limit: Some(1), ..Options::default() };
-        let results = opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
+        let results =
+            opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
         let facets = results.facets.expect("asked for");
         let cards = opened.catalog.all_cards().expect("read");
         let selected: Vec<_> = cards.iter().filter(|card| parsed.query.selects(card)).collect();
         assert!(selected.len() > 50);
         let mut counted = 0;
         for (game, count) in &facets.games {
-            assert_eq!(selected.iter().filter(|card| card.game == *game).count() as u64, *count, "{game}");
+            assert_eq!(
+                selected.iter().filter(|card| card.game == *game).count() as u64,
+                *count,
+                "{game}"
+            );
             counted += count;
         }
         assert_eq!(counted, results.total as u64);
         assert_eq!(facets.sets.iter().map(|(_, count)| count).sum::<u64>(), results.total as u64);
         for game in opened.catalog.games() {
             for attribute in game.attributes.iter().filter(|attribute| attribute.facet) {
-                let facet = facets.attributes.iter().find(|facet| facet.game == game.id && facet.attribute == attribute.id);
-                let terms = &game.vocabulary(attribute.vocabulary().expect("of a vocabulary")).expect("declared").terms;
+                let facet = facets
+                    .attributes
+                    .iter()
+                    .find(|facet| facet.game == game.id && facet.attribute == attribute.id);
+                let terms = &game
+                    .vocabulary(attribute.vocabulary().expect("of a vocabulary"))
+                    .expect("declared")
+                    .terms;
                 for term in terms {
                     let carries = |card: &&&std::sync::Arc<crate::card::Card>| {
-                        card.game == game.id && card.values(&attribute.id).any(|value| value.terms().contains(&term.id))
+                        card.game == game.id
+                            && card
+                                .values(&attribute.id)
+                                .any(|value| value.terms().contains(&term.id))
                     };
-                    let counted = facet.and_then(|facet| facet.counts.iter().find(|(id, _)| *id == term.id)).map_or(0, |(_, count)| *count);
-                    assert_eq!(counted, selected.iter().filter(carries).count() as u64, "{} {}", attribute.id, term.id);
+                    let counted = facet
+                        .and_then(|facet| facet.counts.iter().find(|(id, _)| *id == term.id))
+                        .map_or(0, |(_, count)| *count);
+                    assert_eq!(
+                        counted,
+                        selected.iter().filter(carries).count() as u64,
+                        "{} {}",
+                        attribute.id,
+                        term.id
+                    );
                 }
             }
         }

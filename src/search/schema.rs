@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use tantivy::{
-    schema::{FAST, Field, IndexRecordOption, Schema, SchemaBuilder, TextFieldIndexing, TextOptions},
+    schema::{
+        FAST, Field, IndexRecordOption, Schema, SchemaBuilder, TextFieldIndexing, TextOptions,
+    },
     tokenizer::TokenizerManager,
 };
 
@@ -36,7 +38,11 @@ impl Fields {
 
     /// The fields of a schema, if it is one of ours.
     pub(super) fn of(schema: &Schema) -> tantivy::Result<Self> {
-        Ok(Self { position: schema.get_field(POSITION)?, words: schema.get_field(WORDS)?, facts: schema.get_field(FACTS)? })
+        Ok(Self {
+            position: schema.get_field(POSITION)?,
+            words: schema.get_field(WORDS)?,
+            facts: schema.get_field(FACTS)?,
+        })
     }
 }
 
@@ -66,6 +72,9 @@ pub(super) fn tokenizers() -> TokenizerManager {
 }
 
 fn text(tokenizer: &str, record: IndexRecordOption) -> TextOptions {
-    let indexing = TextFieldIndexing::default().set_tokenizer(tokenizer).set_index_option(record).set_fieldnorms(false);
+    let indexing = TextFieldIndexing::default()
+        .set_tokenizer(tokenizer)
+        .set_index_option(record)
+        .set_fieldnorms(false);
     TextOptions::default().set_indexing_options(indexing)
 }

@@ -80,7 +80,8 @@ pub fn parse(text: &str, games: &[Game], lang: Lang) -> (Vec<SortKey>, Vec<Findi
         let span = start..start + part.len();
         start = span.end + 1;
         let typed = part.trim();
-        let (descending, name) = typed.strip_prefix('-').map_or((false, typed), |name| (true, name.trim_start()));
+        let (descending, name) =
+            typed.strip_prefix('-').map_or((false, typed), |name| (true, name.trim_start()));
         if text.trim().is_empty() {
             break;
         }
@@ -104,9 +105,13 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
         "set" | "espansione" => vec![Column::Set],
         key => {
             let mut found: Vec<Column> = Vec::new();
-            for attribute in games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes)) {
+            for attribute in
+                games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes))
+            {
                 let column = Column::Attribute(attribute.id.clone());
-                if attribute.keywords().any(|keyword| text::key(keyword) == key) && !found.contains(&column) {
+                if attribute.keywords().any(|keyword| text::key(keyword) == key)
+                    && !found.contains(&column)
+                {
                     found.push(column);
                 }
             }
@@ -116,10 +121,15 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
 }
 
 fn unknown(name: &str, span: Span, games: &[Game]) -> Finding {
-    let attributes = games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes));
-    let keywords = ["name", "number", "set"].into_iter().chain(attributes.flat_map(crate::game::Attribute::keywords));
+    let attributes =
+        games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes));
+    let keywords = ["name", "number", "set"]
+        .into_iter()
+        .chain(attributes.flat_map(crate::game::Attribute::keywords));
     let nearest = crate::text::nearest(name, keywords);
-    let finding = Finding::error(codes::UNKNOWN_SORT_KEY, msg!("search-unknown-sort-key", key = name)).at(span);
+    let finding =
+        Finding::error(codes::UNKNOWN_SORT_KEY, msg!("search-unknown-sort-key", key = name))
+            .at(span);
     match nearest {
         Some(nearest) => finding.help(msg!("search-sort-key-nearest", key = nearest)),
         None => finding.help(msg!("search-sort-key-help")),
@@ -135,8 +145,10 @@ pub(super) struct Values {
 impl Values {
     /// Works out the values of a catalog's cards, texts by their rank among all.
     pub(super) fn new(catalog: &Memory) -> Self {
-        let games: BTreeMap<&str, &Game> = catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
-        let sets: BTreeMap<&str, i64> = catalog.sets().iter().zip(0..).map(|(set, rank)| (set.id.as_str(), rank)).collect();
+        let games: BTreeMap<&str, &Game> =
+            catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
+        let sets: BTreeMap<&str, i64> =
+            catalog.sets().iter().zip(0..).map(|(set, rank)| (set.id.as_str(), rank)).collect();
         let mut texts: BTreeMap<Column, Vec<(String, usize)>> = BTreeMap::new();
         let mut numbers = Vec::new();
         let mut by_card = Vec::with_capacity(catalog.cards().len());
@@ -145,7 +157,10 @@ impl Values {
             numbers.push((&card.number, place));
             found.extend(sets.get(card.set.as_str()).map(|rank| (Column::Set, *rank)));
             for lang in Lang::SPOKEN {
-                texts.entry(Column::Name(lang)).or_default().push((text::fold(card.names.in_lang(lang)), place));
+                texts
+                    .entry(Column::Name(lang))
+                    .or_default()
+                    .push((text::fold(card.names.in_lang(lang)), place));
             }
             for (attribute, value) in values(card) {
                 let column = Column::Attribute(attribute.clone());
@@ -153,11 +168,18 @@ impl Values {
                     Value::Number { value, .. } => found.push((column, *value)),
                     Value::Terms(terms) => {
                         let game = games.get(card.game.as_str());
-                        let ranks = terms.iter().filter_map(|term| rank_of_term(game?, attribute, term));
+                        let ranks =
+                            terms.iter().filter_map(|term| rank_of_term(game?, attribute, term));
                         found.extend(ranks.map(|rank| (column.clone(), rank)));
                     }
-                    Value::Symbols(symbols) => found.extend(i64::try_from(symbols.len()).ok().map(|count| (column, count))),
-                    Value::Text(text) => texts.entry(column).or_default().push((text::fold(text.in_lang(Lang::EN)), place)),
+                    Value::Symbols(symbols) => {
+                        found
+                            .extend(i64::try_from(symbols.len()).ok().map(|count| (column, count)));
+                    }
+                    Value::Text(text) => texts
+                        .entry(column)
+                        .or_default()
+                        .push((text::fold(text.in_lang(Lang::EN)), place)),
                     Value::Symbol(_) | Value::Unknown => {}
                 }
             }
@@ -188,7 +210,9 @@ impl Values {
 }
 
 fn rank_of_term(game: &Game, attribute: &AttributeId, term: &TermId) -> Option<i64> {
-    let AttributeKind::Vocabulary { vocabulary, .. } = &game.attribute(attribute)?.kind else { return None };
+    let AttributeKind::Vocabulary { vocabulary, .. } = &game.attribute(attribute)?.kind else {
+        return None;
+    };
     let rank = game.vocabulary(vocabulary)?.terms.iter().position(|known| known.id == *term)?;
     i64::try_from(rank).ok()
 }
@@ -210,11 +234,15 @@ mod tests {
         let (memory, _) = load(&embedded_files());
         let (keys, findings) = parse(text, memory.games(), Lang::IT);
         assert_eq!(findings, [], "{text}");
-        let fields: Vec<(Vec<String>, bool)> =
-            keys.iter().map(|key| (key.columns.iter().map(Column::field).collect(), key.descending)).collect();
+        let fields: Vec<(Vec<String>, bool)> = keys
+            .iter()
+            .map(|key| (key.columns.iter().map(Column::field).collect(), key.descending))
+            .collect();
         let expected: Vec<(Vec<String>, bool)> = expected
             .iter()
-            .map(|(fields, descending)| (fields.iter().map(|field| format!("sort/{field}")).collect(), *descending))
+            .map(|(fields, descending)| {
+                (fields.iter().map(|field| format!("sort/{field}")).collect(), *descending)
+            })
             .collect();
         assert_eq!(fields, expected, "{text}");
     }
@@ -223,7 +251,15 @@ mod tests {
     fn reads_keys_in_both_languages() {
         check("", &[]);
         check("hp,-nome", &[(&["attribute/hp"], false), (&["name/it"], true)]);
-        check(" PV , - Name,numero,set", &[(&["attribute/hp"], false), (&["name/it"], true), (&["number"], false), (&["set"], false)]);
+        check(
+            " PV , - Name,numero,set",
+            &[
+                (&["attribute/hp"], false),
+                (&["name/it"], true),
+                (&["number"], false),
+                (&["set"], false),
+            ],
+        );
         check("-rarità", &[(&["attribute/rarity"], true)]);
         check("resistenza", &[(&["attribute/resistance", "attribute/endurance"], false)]);
     }
@@ -250,7 +286,9 @@ mod tests {
     fn every_message_is_in_both_languages() {
         for lang in Lang::SPOKEN {
             let translator = Translator::new(lang);
-            for key in ["search-unknown-sort-key", "search-sort-key-nearest", "search-sort-key-help"] {
+            for key in
+                ["search-unknown-sort-key", "search-sort-key-nearest", "search-sort-key-help"]
+            {
                 assert!(translator.has(key), "{lang} {key}");
             }
         }

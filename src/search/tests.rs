@@ -50,14 +50,28 @@ static WORLD: LazyLock<World> = LazyLock::new(|| {
 impl Pools {
     fn of(opened: &Opened, cards: &[Arc<Card>]) -> Self {
         let games = opened.catalog.games();
-        let attributes: Vec<_> = games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes)).collect();
-        let terms: Vec<_> = games.iter().flat_map(|game| game.vocabularies.iter().flat_map(|vocabulary| &vocabulary.terms)).collect();
-        let spellings = terms.iter().flat_map(|term| term.names.iter().map(|(_, name)| name).chain(term.symbol.as_deref()));
-        let texts = cards.iter().flat_map(|card| super::facts::texts(card)).map(|(_, _, text)| text);
-        let kinds = games.iter().flat_map(|game| &game.ability_kinds).flat_map(|kind| kind.names.iter().map(|(_, name)| name));
-        let values = cards
+        let attributes: Vec<_> = games
             .iter()
-            .flat_map(|card| card.attributes.values().chain(card.abilities.iter().flat_map(|ability| ability.attributes.values())));
+            .flat_map(|game| game.attributes.iter().chain(&game.ability_attributes))
+            .collect();
+        let terms: Vec<_> = games
+            .iter()
+            .flat_map(|game| game.vocabularies.iter().flat_map(|vocabulary| &vocabulary.terms))
+            .collect();
+        let spellings = terms
+            .iter()
+            .flat_map(|term| term.names.iter().map(|(_, name)| name).chain(term.symbol.as_deref()));
+        let texts =
+            cards.iter().flat_map(|card| super::facts::texts(card)).map(|(_, _, text)| text);
+        let kinds = games
+            .iter()
+            .flat_map(|game| &game.ability_kinds)
+            .flat_map(|kind| kind.names.iter().map(|(_, name)| name));
+        let values = cards.iter().flat_map(|card| {
+            card.attributes
+                .values()
+                .chain(card.abilities.iter().flat_map(|ability| ability.attributes.values()))
+        });
         let symbols = values.filter_map(|value| match value {
             Value::Symbols(symbols) => Some(symbols.clone()),
             _ => None,
@@ -65,7 +79,12 @@ impl Pools {
         Self {
             symbols: symbols.collect(),
             attributes: attributes.iter().map(|attribute| attribute.id.clone()).collect(),
-            keywords: attributes.iter().flat_map(|attribute| attribute.keywords()).chain(kinds).map(str::to_owned).collect(),
+            keywords: attributes
+                .iter()
+                .flat_map(|attribute| attribute.keywords())
+                .chain(kinds)
+                .map(str::to_owned)
+                .collect(),
             terms: terms.iter().map(|term| term.id.clone()).collect(),
             spellings: spellings.map(str::to_owned).collect(),
             texts: texts
@@ -80,17 +99,32 @@ impl Pools {
 /// The places of the cards that the index selects, checked to be in order.
 fn found(query: &Query) -> Vec<u32> {
     let opened = WORLD.opened.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let results = opened.index.search(&opened.catalog, query, &Options::default()).expect("searched");
+    let results =
+        opened.index.search(&opened.catalog, query, &Options::default()).expect("searched");
     assert_eq!(results.total, results.hits.len());
     results.hits.iter().map(|hit| hit.position).collect()
 }
 
 #[track_caller]
 fn check(query: &Query) -> usize {
-    let selected: Vec<u32> = (0..).zip(&WORLD.cards).filter(|(_, card)| query.selects(card)).map(|(position, _)| position).collect();
-    let name = |positions: &[u32]| positions.iter().map(|position| WORLD.cards[*position as usize].id.to_string()).collect::<Vec<_>>();
+    let selected: Vec<u32> = (0..)
+        .zip(&WORLD.cards)
+        .filter(|(_, card)| query.selects(card))
+        .map(|(position, _)| position)
+        .collect();
+    let name = |positions: &[u32]| {
+        positions
+            .iter()
+            .map(|position| WORLD.cards[*position as usize].id.to_string())
+            .collect::<Vec<_>>()
+    };
     let found = found(query);
-    assert!(found == selected, "{query:?}\nfound    {:?}\nselected {:?}", name(&found), name(&selected));
+    assert!(
+        found == selected,
+        "{query:?}\nfound    {:?}\nselected {:?}",
+        name(&found),
+        name(&selected)
+    );
     found.len()
 }
 
@@ -103,17 +137,24 @@ fn check_text(text: &str) -> usize {
 /// Some words in a row of a text of the data, now and then changed.
 fn words() -> impl Strategy<Value = String> {
     let pool = &WORLD.vocabulary.texts;
-    let row = (0..pool.len(), any::<prop::sample::Index>(), 1_usize..4).prop_map(move |(text, start, count)| {
-        let words = &pool[text];
-        let start = start.index(words.len());
-        words[start..(start + count).min(words.len())].join(" ")
-    });
+    let row = (0..pool.len(), any::<prop::sample::Index>(), 1_usize..4).prop_map(
+        move |(text, start, count)| {
+            let words = &pool[text];
+            let start = start.index(words.len());
+            words[start..(start + count).min(words.len())].join(" ")
+        },
+    );
     let of_two_texts =
-        (select(&WORLD.cards[..]), any::<prop::sample::Index>(), any::<prop::sample::Index>()).prop_map(|(card, one, other)| {
-            let texts = super::facts::texts(&card);
-            let first = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
-            format!("{} {}", first(texts[one.index(texts.len())].2), first(texts[other.index(texts.len())].2))
-        });
+        (select(&WORLD.cards[..]), any::<prop::sample::Index>(), any::<prop::sample::Index>())
+            .prop_map(|(card, one, other)| {
+                let texts = super::facts::texts(&card);
+                let first = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
+                format!(
+                    "{} {}",
+                    first(texts[one.index(texts.len())].2),
+                    first(texts[other.index(texts.len())].2)
+                )
+            });
     let row = prop_oneof![4 => row, 1 => of_two_texts];
     (row, 0..10_u8).prop_map(|(text, change)| match change {
         0 => text.to_uppercase(),
@@ -138,7 +179,8 @@ fn scope() -> impl Strategy<Value = Scope> {
         Just(Scope::Name),
         Just(Scope::Text),
         Just(Scope::Any),
-        select(vec!["attack", "power", "effect", "extra"]).prop_map(|kind| Scope::Ability(kind.parse().expect("an id"))),
+        select(vec!["attack", "power", "effect", "extra"])
+            .prop_map(|kind| Scope::Ability(kind.parse().expect("an id"))),
         attribute().prop_map(Scope::Attribute),
     ]
 }
@@ -152,12 +194,18 @@ fn number() -> impl Strategy<Value = i64> {
 }
 
 fn pattern() -> impl Strategy<Value = Pattern> {
-    let patterns = vec!["^char", "energ", "[0-9]+ (danni|damage)", "a$", "^.{5}$", "", "x{3}", "è", "e\\b"];
+    let patterns =
+        vec!["^char", "energ", "[0-9]+ (danni|damage)", "a$", "^.{5}$", "", "x{3}", "è", "e\\b"];
     select(patterns).prop_map(|pattern| Pattern(regex::Regex::new(pattern).expect("a pattern")))
 }
 
 fn test_kind() -> impl Strategy<Value = TestKind> {
-    let symbols = || prop_oneof![prop::collection::vec(term(), 0..3), select(&WORLD.vocabulary.symbols[..]).prop_shuffle()];
+    let symbols = || {
+        prop_oneof![
+            prop::collection::vec(term(), 0..3),
+            select(&WORLD.vocabulary.symbols[..]).prop_shuffle()
+        ]
+    };
     let equal = || select(vec![SymbolsTest::Equal, SymbolsTest::Contain]);
     let card = || select(&WORLD.cards[..]);
     let text_tests = prop_oneof![
@@ -172,37 +220,47 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
         1 => (scope(), pattern()).prop_map(|(scope, pattern)| TestKind::Regex(scope, pattern)),
     ];
     let value_tests = prop_oneof![
-        (attribute(), prop::collection::vec(term(), 1..4)).prop_map(|(id, terms)| TestKind::Terms(id, terms)),
-        (attribute(), op(), number()).prop_map(|(id, op, number)| TestKind::Compare(id, op, number)),
-        (attribute(), number(), number()).prop_map(|(id, from, to)| TestKind::Between(id, from, to)),
-        (attribute(), select(&WORLD.vocabulary.printed[..])).prop_map(|(id, printed)| TestKind::Printed(id, printed)),
-        (attribute(), op(), 0..5_i64).prop_map(|(id, op, count)| TestKind::SymbolCount(id, op, count)),
-        (attribute(), 0..3_i64, 0..5_i64).prop_map(|(id, from, to)| TestKind::SymbolCountBetween(id, from, to)),
-        (select(vec!["cost", "provides"]), equal(), symbols()).prop_map(|(id, how, symbols)| TestKind::Symbols(
-            id.parse().expect("an id"),
-            how,
-            symbols
-        )),
+        (attribute(), prop::collection::vec(term(), 1..4))
+            .prop_map(|(id, terms)| TestKind::Terms(id, terms)),
+        (attribute(), op(), number())
+            .prop_map(|(id, op, number)| TestKind::Compare(id, op, number)),
+        (attribute(), number(), number())
+            .prop_map(|(id, from, to)| TestKind::Between(id, from, to)),
+        (attribute(), select(&WORLD.vocabulary.printed[..]))
+            .prop_map(|(id, printed)| TestKind::Printed(id, printed)),
+        (attribute(), op(), 0..5_i64)
+            .prop_map(|(id, op, count)| TestKind::SymbolCount(id, op, count)),
+        (attribute(), 0..3_i64, 0..5_i64)
+            .prop_map(|(id, from, to)| TestKind::SymbolCountBetween(id, from, to)),
+        (select(vec!["cost", "provides"]), equal(), symbols()).prop_map(|(id, how, symbols)| {
+            TestKind::Symbols(id.parse().expect("an id"), how, symbols)
+        }),
         attribute().prop_map(TestKind::Has),
     ];
     let card_tests = prop_oneof![
-        select(vec!["attack", "power", "effect", "nonsense"]).prop_map(|kind| TestKind::HasAbility(kind.parse().expect("an id"))),
-        select(vec!["en", "it", "ja"]).prop_map(|lang| TestKind::Lang(lang.parse::<Lang>().expect("a code"))),
-        select(vec!["secret", "unofficial", "virtual"]).prop_map(|flag| TestKind::Is(flag.parse().expect("an id"))),
+        select(vec!["attack", "power", "effect", "nonsense"])
+            .prop_map(|kind| TestKind::HasAbility(kind.parse().expect("an id"))),
+        select(vec!["en", "it", "ja"])
+            .prop_map(|lang| TestKind::Lang(lang.parse::<Lang>().expect("a code"))),
+        select(vec!["secret", "unofficial", "virtual"])
+            .prop_map(|flag| TestKind::Is(flag.parse().expect("an id"))),
         card().prop_map(|card| TestKind::Id(card.id.clone())),
-        prop::collection::vec(card(), 0..3).prop_map(|cards| TestKind::Set(cards.iter().map(|card| card.set.clone()).collect())),
+        prop::collection::vec(card(), 0..3)
+            .prop_map(|cards| TestKind::Set(cards.iter().map(|card| card.set.clone()).collect())),
         card().prop_map(|card| TestKind::Number(format!("0{}", card.number))),
         (op(), number()).prop_map(|(op, number)| TestKind::NumberCompare(op, number)),
         card().prop_map(|card| TestKind::Game(card.game.clone())),
-        prop::collection::vec(card(), 0..9)
-            .prop_map(|cards| TestKind::Cards(Arc::new(cards.iter().map(|card| card.id.clone()).collect::<BTreeSet<_>>()))),
+        prop::collection::vec(card(), 0..9).prop_map(|cards| TestKind::Cards(Arc::new(
+            cards.iter().map(|card| card.id.clone()).collect::<BTreeSet<_>>()
+        ))),
         Just(TestKind::Owned(Op::Ge, 1)),
     ];
     prop_oneof![2 => text_tests, 3 => value_tests, 2 => card_tests]
 }
 
 fn query() -> impl Strategy<Value = Query> {
-    let test = (test_kind(), any::<bool>()).prop_map(|(kind, of_abilities)| Query::Test(Test { span: 0..0, kind, of_abilities }));
+    let test = (test_kind(), any::<bool>())
+        .prop_map(|(kind, of_abilities)| Query::Test(Test { span: 0..0, kind, of_abilities }));
     test.prop_recursive(3, 12, 4, |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Query::And),
@@ -305,7 +363,11 @@ fn words_stay_within_a_language_and_phrases_within_a_text() {
     assert!(count("pozione mag", true) >= 2);
     assert!(count("testa il pok", true) > 10);
     assert_eq!(count("mag pozione", true), 0);
-    assert_eq!(count("danza della pioggia prima", true), 0, "the name and the text of an ability are two texts");
+    assert_eq!(
+        count("danza della pioggia prima", true),
+        0,
+        "the name and the text of an ability are two texts"
+    );
     assert!(count("danza della pioggia prima", false) > 0);
     assert!(count("moneta testa", false) > 0);
     assert_eq!(count("moneta heads", false), 0, "one word in one language and one in another");
@@ -313,7 +375,20 @@ fn words_stay_within_a_language_and_phrases_within_a_text() {
 
 #[test]
 fn queries_that_say_nothing_find_nothing() {
-    for text in ["♀", "%%", "\"\"", "zzzz", "name:zzzz", "hp>1000", "(", "-", "hs:5x", "owned>=1", "-owned>=1", "in:zap"] {
+    for text in [
+        "♀",
+        "%%",
+        "\"\"",
+        "zzzz",
+        "name:zzzz",
+        "hp>1000",
+        "(",
+        "-",
+        "hs:5x",
+        "owned>=1",
+        "-owned>=1",
+        "in:zap",
+    ] {
         assert_eq!(check_text(text), 0, "{text}");
     }
 }

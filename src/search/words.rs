@@ -108,7 +108,8 @@ mod tests {
         while stream.advance() {
             tokens.push((stream.token().position, stream.token().text.clone()));
         }
-        let tokens: Vec<(usize, &str)> = tokens.iter().map(|(position, text)| (*position, text.as_str())).collect();
+        let tokens: Vec<(usize, &str)> =
+            tokens.iter().map(|(position, text)| (*position, text.as_str())).collect();
         assert_eq!(tokens, expected);
     }
 
@@ -116,8 +117,10 @@ mod tests {
     fn takes_apart_what_was_put_together() {
         let value = encode(&Scope::Name, Lang::EN, "PlusPower x", &mut Analyzer::new());
         let at = |position, form| (position, word_term(&Scope::Name, Lang::EN, form));
-        let expected = [at(0, "plus"), at(0, "pluspow"), at(0, "pluspower"), at(1, "power"), at(2, "x")];
-        let expected: Vec<(usize, &str)> = expected.iter().map(|(position, term)| (*position, term.as_str())).collect();
+        let expected =
+            [at(0, "plus"), at(0, "pluspow"), at(0, "pluspower"), at(1, "power"), at(2, "x")];
+        let expected: Vec<(usize, &str)> =
+            expected.iter().map(|(position, term)| (*position, term.as_str())).collect();
         check(Forms, &value, &expected);
     }
 

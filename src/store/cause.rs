@@ -10,7 +10,9 @@ use crate::{msg, report::Message};
 #[must_use]
 pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<super::Error>() {
-        let (super::Error::Database { path, .. } | super::Error::Record { path, .. } | super::Error::File { path, .. }) = error;
+        let (super::Error::Database { path, .. }
+        | super::Error::Record { path, .. }
+        | super::Error::File { path, .. }) = error;
         return Some(msg!("cause-path", path = path.display().to_string()));
     }
     if let Some(error) = error.downcast_ref::<io::Error>() {

@@ -82,7 +82,11 @@ impl Shelf {
     ///
     /// # Errors
     /// If `fill` fails or the shelf cannot be written.
-    pub fn place<T, E: From<Error>>(&self, key: &str, fill: impl FnOnce(&Path) -> Result<T, E>) -> Result<Placed<T>, E> {
+    pub fn place<T, E: From<Error>>(
+        &self,
+        key: &str,
+        fill: impl FnOnce(&Path) -> Result<T, E>,
+    ) -> Result<Placed<T>, E> {
         at(&self.root, fs::create_dir_all(&self.root))?;
         self.remove_abandoned();
         let aside = Aside::new(&self.root)?;
@@ -113,7 +117,12 @@ impl Shelf {
         let mut folders: Vec<(_, PathBuf)> = entries(&self.root)
             .into_iter()
             .filter(|path| !name_of(path).starts_with('.'))
-            .filter_map(|path| Some((fs::metadata(path.join(MANIFEST)).and_then(|data| data.modified()).ok()?, path)))
+            .filter_map(|path| {
+                Some((
+                    fs::metadata(path.join(MANIFEST)).and_then(|data| data.modified()).ok()?,
+                    path,
+                ))
+            })
             .collect();
         folders.sort_by(|a, b| b.cmp(a));
         folders.into_iter().map(|(_, folder)| folder).collect()
@@ -121,7 +130,8 @@ impl Shelf {
 
     /// Removes all but the newest catalogs, and never the one given. What cannot be removed stays.
     fn remove_old(&self, current: &Path) {
-        for folder in self.finished().into_iter().filter(|folder| folder != current).skip(KEPT - 1) {
+        for folder in self.finished().into_iter().filter(|folder| folder != current).skip(KEPT - 1)
+        {
             let _ = fs::remove_dir_all(folder);
         }
     }
@@ -154,8 +164,13 @@ impl Aside {
     fn new(root: &Path) -> Result<Self> {
         loop {
             let suffix = format!(".{LOCK}");
-            let named = at(root, tempfile::Builder::new().prefix(BUILDING).suffix(&suffix).tempfile_in(root))?;
-            let (held, lock) = named.keep().map_err(|error| Error::File { path: root.to_owned(), source: error.error })?;
+            let named = at(
+                root,
+                tempfile::Builder::new().prefix(BUILDING).suffix(&suffix).tempfile_in(root),
+            )?;
+            let (held, lock) = named
+                .keep()
+                .map_err(|error| Error::File { path: root.to_owned(), source: error.error })?;
             match held.try_lock() {
                 // Somebody cleaning up has caught the new file before it was locked, and is about to remove it.
                 Err(TryLockError::WouldBlock) => continue,
@@ -195,7 +210,8 @@ fn write_manifest(folder: &Path) -> Result<()> {
     let mut manifest = String::new();
     for path in files_below(folder) {
         let size = at(&path, fs::metadata(&path))?.len();
-        let relative = path.strip_prefix(folder).expect("the file was found in the folder").display();
+        let relative =
+            path.strip_prefix(folder).expect("the file was found in the folder").display();
         // Writing to a String cannot fail.
         let _ = writeln!(manifest, "{size} {relative}");
     }
@@ -216,7 +232,8 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 
 /// What is in a folder, by name; nothing if it cannot be read.
 fn entries(folder: &Path) -> Vec<PathBuf> {
-    let read: io::Result<Vec<PathBuf>> = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
+    let read: io::Result<Vec<PathBuf>> =
+        fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
     let mut paths = read.unwrap_or_default();
     paths.sort();
     paths
@@ -236,7 +253,13 @@ mod tests {
     use super::*;
 
     fn place(shelf: &Shelf, key: &str, text: &str) -> PathBuf {
-        let make = |folder: &Path| at(folder, fs::create_dir(folder.join("index")).and_then(|()| fs::write(folder.join("index/a"), text)));
+        let make = |folder: &Path| {
+            at(
+                folder,
+                fs::create_dir(folder.join("index"))
+                    .and_then(|()| fs::write(folder.join("index/a"), text)),
+            )
+        };
         shelf.place::<(), Error>(key, make).expect("placed").folder
     }
 
@@ -258,7 +281,11 @@ mod tests {
         let folder = place(&shelf, "a", "first");
         assert_eq!(shelf.find("a"), Some(folder.clone()));
         place(&shelf, "a", "second");
-        assert_eq!(fs::read_to_string(folder.join("index/a")).expect("read"), "first", "who comes first wins");
+        assert_eq!(
+            fs::read_to_string(folder.join("index/a")).expect("read"),
+            "first",
+            "who comes first wins"
+        );
         assert_eq!(names(&shelf), ["a"], "nothing is left beside it");
     }
 
@@ -292,8 +319,10 @@ mod tests {
     #[test]
     fn does_not_take_a_folder_cut_short_for_a_catalog() {
         let (_folder, shelf) = shelf();
-        let damages: [fn(&Path) -> io::Result<()>; 2] =
-            [|folder| fs::write(folder.join("index/a"), ""), |folder| fs::remove_file(folder.join("index/a"))];
+        let damages: [fn(&Path) -> io::Result<()>; 2] = [
+            |folder| fs::write(folder.join("index/a"), ""),
+            |folder| fs::remove_file(folder.join("index/a")),
+        ];
         for damage in damages {
             let folder = place(&shelf, "a", "text");
             damage(&folder).expect("damaged");
@@ -311,7 +340,9 @@ mod tests {
         for (age, key) in ["f", "b", "d", "a", "e", "c"].iter().enumerate() {
             let folder = place(&shelf, key, "text");
             let manifest = File::options().write(true).open(folder.join(MANIFEST)).expect("opened");
-            manifest.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(age as u64)).expect("set");
+            manifest
+                .set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(age as u64))
+                .expect("set");
         }
         assert_eq!(names(&shelf), ["a", "c", "d", "e"]);
         assert_eq!(shelf.newest(), shelf.find("c"));
@@ -355,7 +386,8 @@ mod tests {
             .stdout(Stdio::null())
             .spawn()
             .expect("started");
-        let is_building = || names(&shelf).iter().any(|name| shelf.root.join(name).join("half").exists());
+        let is_building =
+            || names(&shelf).iter().any(|name| shelf.root.join(name).join("half").exists());
         while !is_building() {
             assert_eq!(build.try_wait().expect("known"), None, "still running");
             std::thread::sleep(Duration::from_millis(5));

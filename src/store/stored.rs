@@ -55,8 +55,16 @@ impl StoredCatalog {
     /// If it cannot be read, or is not a catalog of this version.
     pub fn open(folder: &Path) -> Result<Self> {
         let path = folder.join(DATABASE);
-        let connection = open_read_only(&path).map_err(|source| Error::Database { path: path.clone(), source })?;
-        let mut catalog = Self { path, connection, games: Vec::new(), sets: Vec::new(), formats: Vec::new(), names: OnceCell::new() };
+        let connection = open_read_only(&path)
+            .map_err(|source| Error::Database { path: path.clone(), source })?;
+        let mut catalog = Self {
+            path,
+            connection,
+            games: Vec::new(),
+            sets: Vec::new(),
+            formats: Vec::new(),
+            names: OnceCell::new(),
+        };
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
         catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
         catalog.formats = catalog.documents("SELECT document FROM formats ORDER BY rank", ())?;
@@ -68,7 +76,8 @@ impl StoredCatalog {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn len(&self) -> Result<u32> {
-        let last: Option<u32> = self.one("SELECT max(position) FROM cards", (), |row| row.get(0))?.flatten();
+        let last: Option<u32> =
+            self.one("SELECT max(position) FROM cards", (), |row| row.get(0))?.flatten();
         Ok(last.map_or(0, |last| last + 1))
     }
 
@@ -87,7 +96,9 @@ impl StoredCatalog {
     pub fn cards_at(&self, positions: &[u32]) -> Result<Vec<Arc<Card>>> {
         let mut cards = Vec::with_capacity(positions.len());
         for position in positions {
-            cards.extend(self.documents("SELECT document FROM cards WHERE position = ?", [position])?);
+            cards.extend(
+                self.documents("SELECT document FROM cards WHERE position = ?", [position])?,
+            );
         }
         Ok(cards)
     }
@@ -105,14 +116,21 @@ impl StoredCatalog {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn flawed_files(&self) -> Result<u32> {
-        Ok(self.one("SELECT count(*) FROM files WHERE NOT clean", (), |row| row.get(0))?.unwrap_or(0))
+        Ok(self
+            .one("SELECT count(*) FROM files WHERE NOT clean", (), |row| row.get(0))?
+            .unwrap_or(0))
     }
 
     /// The files it was made from.
     pub(super) fn files(&self) -> Result<Vec<FileRecord>> {
         let mut files = Vec::new();
         self.each("SELECT path, hash, clean, describes FROM files ORDER BY path", (), |row| {
-            files.push(FileRecord { path: row.get(0)?, hash: row.get(1)?, clean: row.get(2)?, describes: row.get(3)? });
+            files.push(FileRecord {
+                path: row.get(0)?,
+                hash: row.get(1)?,
+                clean: row.get(2)?,
+                describes: row.get(3)?,
+            });
             Ok(())
         })?;
         Ok(files)
@@ -121,12 +139,26 @@ impl StoredCatalog {
     /// What a file of this kind describes under an id.
     pub(super) fn described(&self, kind: FileKind, id: &str) -> Result<Option<Thing>> {
         Ok(match kind {
-            FileKind::Game => self.documents("SELECT document FROM games WHERE id = ?", [id])?.pop().map(Thing::Game),
-            FileKind::Format => self.documents("SELECT document FROM formats WHERE id = ?", [id])?.pop().map(Thing::Format),
-            FileKind::Deck => self.documents("SELECT document FROM decks WHERE id = ?", [id])?.pop().map(Thing::Deck),
+            FileKind::Game => self
+                .documents("SELECT document FROM games WHERE id = ?", [id])?
+                .pop()
+                .map(Thing::Game),
+            FileKind::Format => self
+                .documents("SELECT document FROM formats WHERE id = ?", [id])?
+                .pop()
+                .map(Thing::Format),
+            FileKind::Deck => self
+                .documents("SELECT document FROM decks WHERE id = ?", [id])?
+                .pop()
+                .map(Thing::Deck),
             FileKind::Set => {
-                let cards = self.documents("SELECT document FROM cards WHERE set_id = ? ORDER BY position", [id])?;
-                self.documents("SELECT document FROM sets WHERE id = ?", [id])?.pop().map(|set| Thing::Set(set, cards))
+                let cards = self.documents(
+                    "SELECT document FROM cards WHERE set_id = ? ORDER BY position",
+                    [id],
+                )?;
+                self.documents("SELECT document FROM sets WHERE id = ?", [id])?
+                    .pop()
+                    .map(|set| Thing::Set(set, cards))
             }
         })
     }
@@ -158,7 +190,12 @@ impl StoredCatalog {
     }
 
     /// Calls back with each row of a query.
-    pub(super) fn each(&self, sql: &str, params: impl Params, mut found: impl FnMut(&Row<'_>) -> rusqlite::Result<()>) -> Result<()> {
+    pub(super) fn each(
+        &self,
+        sql: &str,
+        params: impl Params,
+        mut found: impl FnMut(&Row<'_>) -> rusqlite::Result<()>,
+    ) -> Result<()> {
         let run = || -> rusqlite::Result<()> {
             let mut statement = self.connection.prepare_cached(sql)?;
             let mut rows = statement.query(params)?;
@@ -170,7 +207,12 @@ impl StoredCatalog {
         run().map_err(|source| self.failed(source))
     }
 
-    fn one<T>(&self, sql: &str, params: impl Params, read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>) -> Result<Option<T>> {
+    fn one<T>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Option<T>> {
         let run = || self.connection.prepare_cached(sql)?.query_row(params, read).optional();
         run().map_err(|source| self.failed(source))
     }
@@ -199,7 +241,10 @@ impl Catalog for StoredCatalog {
     }
 
     fn cards_of_set(&self, set: &SetId) -> catalog::Result<Vec<Arc<Card>>> {
-        Ok(self.documents("SELECT document FROM cards WHERE set_id = ? ORDER BY position", [set.as_str()])?)
+        Ok(self.documents(
+            "SELECT document FROM cards WHERE set_id = ? ORDER BY position",
+            [set.as_str()],
+        )?)
     }
 
     fn suggest(&self, name: &str, limit: usize) -> catalog::Result<Vec<Arc<Card>>> {
@@ -219,7 +264,9 @@ impl Catalog for StoredCatalog {
 
 /// Opens a database that nobody writes any more: no locks, the whole file mapped, one read transaction for all queries.
 fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(immutable_uri(path), flags)?;
     connection.set_prepared_statement_cache_capacity(32);
     connection.execute_batch(&format!("PRAGMA mmap_size = {MAPPED}; BEGIN;"))?;
@@ -231,7 +278,9 @@ fn immutable_uri(path: &Path) -> String {
     let mut uri = String::from("file:");
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {
-            b'/' | b'-' | b'.' | b'_' | b'~' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => uri.push(char::from(*byte)),
+            b'/' | b'-' | b'.' | b'_' | b'~' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => {
+                uri.push(char::from(*byte));
+            }
             byte => {
                 // Writing to a String cannot fail.
                 let _ = write!(uri, "%{byte:02X}");
@@ -265,11 +314,18 @@ mod tests {
             assert_eq!(stored.card(&card.id).expect("read").as_ref(), Some(card));
             for name in card.all_names() {
                 let key = text::key(name);
-                assert_eq!(stored.cards_named(&key).expect("read"), memory.cards_named(&key).expect("read"), "{key}");
+                assert_eq!(
+                    stored.cards_named(&key).expect("read"),
+                    memory.cards_named(&key).expect("read"),
+                    "{key}"
+                );
             }
         }
         for set in memory.sets() {
-            assert_eq!(stored.cards_of_set(&set.id).expect("read"), memory.cards_of_set(&set.id).expect("read"));
+            assert_eq!(
+                stored.cards_of_set(&set.id).expect("read"),
+                memory.cards_of_set(&set.id).expect("read")
+            );
         }
     }
 
@@ -279,9 +335,21 @@ mod tests {
         let (memory, _) = load(&files);
         let (_folder, stored) = stored(&files);
         let mut hits = 0;
-        for typed in
-            ["charzard", "pikahcu", "pozione", "mew", "oak", "jake robert", "x", "", "%%", "Nidoran", "energia", "hulk", "abcdefghijkl"]
-        {
+        for typed in [
+            "charzard",
+            "pikahcu",
+            "pozione",
+            "mew",
+            "oak",
+            "jake robert",
+            "x",
+            "",
+            "%%",
+            "Nidoran",
+            "energia",
+            "hulk",
+            "abcdefghijkl",
+        ] {
             let suggested = stored.suggest(typed, 10).expect("read");
             assert_eq!(suggested, memory.suggest(typed, 10).expect("read"), "{typed}");
             hits += suggested.len();
@@ -302,7 +370,11 @@ mod tests {
     fn says_which_file_is_no_catalog() {
         let folder = tempfile::tempdir().expect("a folder");
         assert!(StoredCatalog::open(folder.path()).is_err(), "there is none");
-        std::fs::write(folder.path().join(DATABASE), "not a database at all, but long enough to look at").expect("written");
+        std::fs::write(
+            folder.path().join(DATABASE),
+            "not a database at all, but long enough to look at",
+        )
+        .expect("written");
         let error = StoredCatalog::open(folder.path()).expect_err("no database");
         assert!(error.to_string().contains(DATABASE), "{error}");
     }
@@ -312,7 +384,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let odd = folder.path().join("a b?c#d%e è");
         std::fs::create_dir(&odd).expect("made");
-        crate::store::write_database(&odd.join(DATABASE), &crate::store::Contents::default()).expect("written");
+        crate::store::write_database(&odd.join(DATABASE), &crate::store::Contents::default())
+            .expect("written");
         assert!(StoredCatalog::open(&odd).expect("opened").is_empty().expect("read"));
     }
 }

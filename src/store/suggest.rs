@@ -24,14 +24,19 @@ struct Name {
 
 impl Names {
     /// Gathers names with their keys, each for the card at a position.
-    pub(super) fn gather(each: impl FnOnce(&mut dyn FnMut(&str, String, u32)) -> Result<()>) -> Result<Self> {
+    pub(super) fn gather(
+        each: impl FnOnce(&mut dyn FnMut(&str, String, u32)) -> Result<()>,
+    ) -> Result<Self> {
         let mut names = Self::default();
         let (mut places, mut of_words) = (BTreeMap::new(), BTreeMap::new());
         each(&mut |name, key, position| {
             let place = match places.entry(name.to_owned()) {
                 Entry::Occupied(known) => *known.get(),
                 Entry::Vacant(new) => {
-                    let words = words_of_name(name).into_iter().map(|word| names.word(word, &mut of_words)).collect();
+                    let words = words_of_name(name)
+                        .into_iter()
+                        .map(|word| names.word(word, &mut of_words))
+                        .collect();
                     names.names.push(Name { key, words, positions: Vec::new() });
                     *new.insert(names.names.len() - 1)
                 }
@@ -51,16 +56,25 @@ impl Names {
 
     /// The cards of names close to what was typed, best first.
     pub(super) fn nearest(&self, typed: &Typed) -> Vec<u32> {
-        let of_words: Vec<Option<usize>> = self.words.iter().map(|word| typed.from_word(word)).collect();
+        let of_words: Vec<Option<usize>> =
+            self.words.iter().map(|word| typed.from_word(word)).collect();
         let mut costs: BTreeMap<u32, usize> = BTreeMap::new();
         for name in &self.names {
             let whole = if name.key.is_empty() { None } else { typed.from_name(&name.key) };
-            let Some(cost) = name.words.iter().filter_map(|word| of_words[*word]).chain(whole).min() else { continue };
+            let Some(cost) =
+                name.words.iter().filter_map(|word| of_words[*word]).chain(whole).min()
+            else {
+                continue;
+            };
             for position in &name.positions {
-                costs.entry(*position).and_modify(|known| *known = cost.min(*known)).or_insert(cost);
+                costs
+                    .entry(*position)
+                    .and_modify(|known| *known = cost.min(*known))
+                    .or_insert(cost);
             }
         }
-        let mut ranked: Vec<(usize, u32)> = costs.into_iter().map(|(position, cost)| (cost, position)).collect();
+        let mut ranked: Vec<(usize, u32)> =
+            costs.into_iter().map(|(position, cost)| (cost, position)).collect();
         ranked.sort_unstable();
         ranked.into_iter().map(|(_, position)| position).collect()
     }

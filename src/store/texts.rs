@@ -31,7 +31,11 @@ impl StoredCatalog {
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn positions_by_ability(&self, kind: &TermId, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+    pub fn positions_by_ability(
+        &self,
+        kind: &TermId,
+        accept: impl Fn(&str) -> bool,
+    ) -> Result<BTreeSet<u32>> {
         let sql = "SELECT position, folded FROM ability_texts JOIN abilities USING (position, ability) WHERE kind = ? AND part = 'name'";
         self.positions_by(sql, [kind.as_str()], accept)
     }
@@ -40,12 +44,21 @@ impl StoredCatalog {
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn positions_by_attribute(&self, attribute: &AttributeId, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+    pub fn positions_by_attribute(
+        &self,
+        attribute: &AttributeId,
+        accept: impl Fn(&str) -> bool,
+    ) -> Result<BTreeSet<u32>> {
         let sql = "SELECT position, folded FROM attribute_values WHERE attribute = ? AND folded IS NOT NULL";
         self.positions_by(sql, [attribute.as_str()], accept)
     }
 
-    fn positions_by(&self, sql: &str, params: impl Params, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+    fn positions_by(
+        &self,
+        sql: &str,
+        params: impl Params,
+        accept: impl Fn(&str) -> bool,
+    ) -> Result<BTreeSet<u32>> {
         let mut positions = BTreeSet::new();
         self.each(sql, params, |row| {
             if accept(row.get_ref(1)?.as_str()?) {

@@ -101,8 +101,14 @@ impl UserDb {
     }
 
     /// Runs a use case in one transaction, which is kept if it answers `Ok` and undone if it answers `Err`.
-    fn write<T>(&mut self, work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>) -> Result<T> {
-        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(Error::Write)?;
+    fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>,
+    ) -> Result<T> {
+        let transaction = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(Error::Write)?;
         match work(&transaction).map_err(Error::Write)? {
             Ok(done) => transaction.commit().map_err(Error::Write).map(|()| done),
             Err(refused) => transaction.rollback().map_err(Error::Write).map(|()| refused),
@@ -121,8 +127,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("user.db");
         let db = UserDb::open(&path).expect("opens");
-        let mode: String = db.connection.query_row("PRAGMA journal_mode", [], |row| row.get(0)).expect("a mode");
-        let keys: bool = db.connection.query_row("PRAGMA foreign_keys", [], |row| row.get(0)).expect("a flag");
+        let mode: String =
+            db.connection.query_row("PRAGMA journal_mode", [], |row| row.get(0)).expect("a mode");
+        let keys: bool =
+            db.connection.query_row("PRAGMA foreign_keys", [], |row| row.get(0)).expect("a flag");
         assert_eq!((mode.as_str(), keys), ("wal", true));
         drop(db);
         UserDb::open(&path).expect("opens again");
@@ -132,12 +140,18 @@ mod tests {
     fn refuses_a_database_of_a_newer_program_and_leaves_it_alone() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("user.db");
-        Connection::open(&path).expect("opens").pragma_update(None, "user_version", 99).expect("sets it");
+        Connection::open(&path)
+            .expect("opens")
+            .pragma_update(None, "user_version", 99)
+            .expect("sets it");
         let before = std::fs::read(&path).expect("reads");
         let error = UserDb::open(&path).expect_err("is newer");
         assert!(matches!(error, Error::Newer { found: 99, .. }));
-        let text =
-            format!("the user database `{}` is of version 99, but this program knows none after {}", path.display(), migrations::CURRENT);
+        let text = format!(
+            "the user database `{}` is of version 99, but this program knows none after {}",
+            path.display(),
+            migrations::CURRENT
+        );
         assert_eq!(error.to_string(), text);
         assert_eq!(std::fs::read(&path).expect("reads"), before);
     }
@@ -148,7 +162,10 @@ mod tests {
         let path = folder.path().join("user.db");
         std::fs::write(&path, "4 Charizard\n".repeat(200)).expect("writes");
         let error = UserDb::open(&path).expect_err("is no database");
-        assert_eq!(error.to_string(), format!("cannot open the user database `{}`", path.display()));
+        assert_eq!(
+            error.to_string(),
+            format!("cannot open the user database `{}`", path.display())
+        );
         assert!(error.source().is_some());
         let error = UserDb::open(folder.path()).expect_err("is a folder");
         assert!(matches!(error, Error::Open { .. }));

@@ -21,7 +21,8 @@ use crate::{
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazz");
 
 /// What is quicker made after the rows.
-const INDEXES: &str = "CREATE INDEX names_by_key ON names (key); CREATE INDEX cards_by_set ON cards (set_id);";
+const INDEXES: &str =
+    "CREATE INDEX names_by_key ON names (key); CREATE INDEX cards_by_set ON cards (set_id);";
 
 /// Writes the database of a catalog into a file that does not exist yet.
 ///
@@ -35,7 +36,9 @@ pub fn write_database(path: &Path, contents: &Contents) -> Result<()> {
 }
 
 fn write_all(connection: &mut Connection, contents: &Contents) -> rusqlite::Result<()> {
-    connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;")?;
+    connection.execute_batch(
+        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;",
+    )?;
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     connection.set_prepared_statement_cache_capacity(32);
     let transaction = connection.transaction()?;
@@ -69,15 +72,21 @@ fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::R
 
 fn write_game(transaction: &Transaction<'_>, game: &Game) -> rusqlite::Result<()> {
     let id = game.id.as_str();
-    insert(&mut transaction.prepare(&into("games", 2, 1))?, &[&id], &[&game.names], &[&json(game)])?;
+    insert(
+        &mut transaction.prepare(&into("games", 2, 1))?,
+        &[&id],
+        &[&game.names],
+        &[&json(game)],
+    )?;
     let mut into_terms = transaction.prepare_cached(&into("terms", 5, 1))?;
-    let mut write_terms = |vocabulary: &str, terms: &mut dyn Iterator<Item = Term>| -> rusqlite::Result<()> {
-        for (rank, term) in terms.enumerate() {
-            let head: Row<'_> = &[&id, &vocabulary, &as_integer(rank), &term.id.as_str()];
-            insert(&mut into_terms, head, &[&term.names], &[&term.symbol])?;
-        }
-        Ok(())
-    };
+    let mut write_terms =
+        |vocabulary: &str, terms: &mut dyn Iterator<Item = Term>| -> rusqlite::Result<()> {
+            for (rank, term) in terms.enumerate() {
+                let head: Row<'_> = &[&id, &vocabulary, &as_integer(rank), &term.id.as_str()];
+                insert(&mut into_terms, head, &[&term.names], &[&term.symbol])?;
+            }
+            Ok(())
+        };
     for vocabulary in &game.vocabularies {
         write_terms(&vocabulary.id, &mut vocabulary.terms.iter().cloned())?;
     }
@@ -86,14 +95,26 @@ fn write_game(transaction: &Transaction<'_>, game: &Game) -> rusqlite::Result<()
     let kinds = game.ability_kinds.iter();
     write_terms(
         "#ability",
-        &mut kinds.map(|kind| Term { id: kind.id.clone(), names: kind.labels.clone(), symbol: None, aliases: Vec::new() }),
+        &mut kinds.map(|kind| Term {
+            id: kind.id.clone(),
+            names: kind.labels.clone(),
+            symbol: None,
+            aliases: Vec::new(),
+        }),
     )?;
     let mut into_attributes = transaction.prepare_cached(&into("attributes", 7, 2))?;
     for (of_ability, attributes) in [(false, &game.attributes), (true, &game.ability_attributes)] {
         for (rank, attribute) in attributes.iter().enumerate() {
-            let (rank, kind, vocabulary) = (as_integer(rank), kind_name(&attribute.kind), attribute.vocabulary());
-            let head: Row<'_> = &[&id, &attribute.id.as_str(), &rank, &of_ability, &kind, &vocabulary];
-            insert(&mut into_attributes, head, &[&attribute.names, &attribute.labels], &[&attribute.facet])?;
+            let (rank, kind, vocabulary) =
+                (as_integer(rank), kind_name(&attribute.kind), attribute.vocabulary());
+            let head: Row<'_> =
+                &[&id, &attribute.id.as_str(), &rank, &of_ability, &kind, &vocabulary];
+            insert(
+                &mut into_attributes,
+                head,
+                &[&attribute.names, &attribute.labels],
+                &[&attribute.facet],
+            )?;
         }
     }
     Ok(())
@@ -113,15 +134,28 @@ fn write_sets(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Resu
     let mut into_sets = transaction.prepare(&into("sets", 7, 1))?;
     for (rank, set) in catalog.sets().iter().enumerate() {
         let head: Row<'_> = &[&as_integer(rank), &set.id.as_str(), &set.game.as_str()];
-        insert(&mut into_sets, head, &[&set.names], &[&set.release, &set.official, &set.printed_total, &json(set)])?;
+        insert(
+            &mut into_sets,
+            head,
+            &[&set.names],
+            &[&set.release, &set.official, &set.printed_total, &json(set)],
+        )?;
     }
     Ok(())
 }
 
-fn write_formats_and_decks(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Result<()> {
+fn write_formats_and_decks(
+    transaction: &Transaction<'_>,
+    catalog: &Memory,
+) -> rusqlite::Result<()> {
     let mut into_formats = transaction.prepare(&into("formats", 3, 1))?;
     for (rank, format) in catalog.formats().iter().enumerate() {
-        insert(&mut into_formats, &[&as_integer(rank), &format.id.as_str()], &[&format.names], &[&json(format)])?;
+        insert(
+            &mut into_formats,
+            &[&as_integer(rank), &format.id.as_str()],
+            &[&format.names],
+            &[&json(format)],
+        )?;
     }
     let mut insert = transaction.prepare("INSERT INTO decks VALUES (?, ?, ?, ?, ?)")?;
     for (rank, deck) in catalog.all_decks().iter().enumerate() {
@@ -148,25 +182,48 @@ impl<'a> CardWriter<'a> {
         Ok(Self {
             cards: transaction.prepare_cached(&into("cards", 6, 1))?,
             names: transaction.prepare_cached("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?, ?)")?,
-            values: transaction.prepare_cached("INSERT INTO attribute_values VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?,
+            values: transaction.prepare_cached(
+                "INSERT INTO attribute_values VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            )?,
             abilities: transaction.prepare_cached("INSERT INTO abilities VALUES (?, ?, ?)")?,
-            texts: transaction.prepare_cached("INSERT INTO ability_texts VALUES (?, ?, ?, ?, ?, ?)")?,
+            texts: transaction
+                .prepare_cached("INSERT INTO ability_texts VALUES (?, ?, ?, ?, ?, ?)")?,
             flags: transaction.prepare_cached("INSERT INTO flags VALUES (?, ?)")?,
             variants: transaction.prepare_cached("INSERT INTO variants VALUES (?, ?, ?)")?,
         })
     }
 
     fn write(&mut self, position: i64, card: &Card) -> rusqlite::Result<()> {
-        let head: Row<'_> = &[&position, &card.id.as_str(), &card.game.as_str(), &card.set.as_str(), &card.number.as_str()];
+        let head: Row<'_> = &[
+            &position,
+            &card.id.as_str(),
+            &card.game.as_str(),
+            &card.set.as_str(),
+            &card.number.as_str(),
+        ];
         insert(&mut self.cards, head, &[&card.names], &[&json(card)])?;
         let printed = card.names.iter().map(|(lang, name)| (lang, false, name));
         let aliases = card.aliases.iter().map(|alias| (Lang::EN, true, alias.as_str()));
         for (rank, (lang, alias, name)) in printed.chain(aliases).enumerate() {
             let lang = lang.as_str();
-            self.names.execute((position, as_integer(rank), lang, alias, name, text::key(name), text::fold(name)))?;
+            self.names.execute((
+                position,
+                as_integer(rank),
+                lang,
+                alias,
+                name,
+                text::key(name),
+                text::fold(name),
+            ))?;
         }
         for (attribute, value) in &card.attributes {
-            self.write_value(position, -1, attribute, value, card.certainty.get(attribute).copied())?;
+            self.write_value(
+                position,
+                -1,
+                attribute,
+                value,
+                card.certainty.get(attribute).copied(),
+            )?;
         }
         for (index, ability) in card.abilities.iter().enumerate() {
             self.write_ability(position, as_integer(index), ability)?;
@@ -180,15 +237,33 @@ impl<'a> CardWriter<'a> {
         Ok(())
     }
 
-    fn write_ability(&mut self, position: i64, index: i64, ability: &Ability) -> rusqlite::Result<()> {
+    fn write_ability(
+        &mut self,
+        position: i64,
+        index: i64,
+        ability: &Ability,
+    ) -> rusqlite::Result<()> {
         self.abilities.execute((position, index, ability.kind.as_str()))?;
         for (part, texts) in [("name", &ability.names), ("text", &ability.text)] {
             for (lang, text) in texts.iter() {
-                self.texts.execute((position, index, part, lang.as_str(), text, text::fold(text)))?;
+                self.texts.execute((
+                    position,
+                    index,
+                    part,
+                    lang.as_str(),
+                    text,
+                    text::fold(text),
+                ))?;
             }
         }
         for (attribute, value) in &ability.attributes {
-            self.write_value(position, index, attribute, value, ability.certainty.get(attribute).copied())?;
+            self.write_value(
+                position,
+                index,
+                attribute,
+                value,
+                ability.certainty.get(attribute).copied(),
+            )?;
         }
         Ok(())
     }
@@ -237,8 +312,14 @@ fn into(table: &str, columns: usize, by_language: usize) -> String {
 }
 
 /// Inserts a row with texts in each language between its first and its last columns.
-fn insert(statement: &mut Statement<'_>, head: Row<'_>, texts: &[&Localised], tail: Row<'_>) -> rusqlite::Result<()> {
-    let texts: Vec<&str> = texts.iter().flat_map(|text| Lang::SPOKEN.map(|lang| text.in_lang(lang))).collect();
+fn insert(
+    statement: &mut Statement<'_>,
+    head: Row<'_>,
+    texts: &[&Localised],
+    tail: Row<'_>,
+) -> rusqlite::Result<()> {
+    let texts: Vec<&str> =
+        texts.iter().flat_map(|text| Lang::SPOKEN.map(|lang| text.in_lang(lang))).collect();
     let mut row = head.to_vec();
     row.extend(texts.iter().map(|text| text as &dyn ToSql));
     row.extend(tail);
@@ -259,14 +340,24 @@ struct ValueRow<'a> {
 fn rows(value: &Value) -> Vec<ValueRow<'_>> {
     match value {
         Value::Unknown => vec![ValueRow::default()],
-        Value::Number { value, modifier } => vec![ValueRow { number: Some(*value), modifier: modifier.as_deref(), ..ValueRow::default() }],
+        Value::Number { value, modifier } => vec![ValueRow {
+            number: Some(*value),
+            modifier: modifier.as_deref(),
+            ..ValueRow::default()
+        }],
         Value::Symbol(printed) => vec![ValueRow { printed: Some(printed), ..ValueRow::default() }],
-        Value::Terms(terms) | Value::Symbols(terms) => {
-            terms.iter().map(|term| ValueRow { term: Some(term.as_str()), ..ValueRow::default() }).collect()
-        }
-        Value::Text(text) => {
-            text.iter().map(|(lang, text)| ValueRow { lang: Some(lang), text: Some(text), ..ValueRow::default() }).collect()
-        }
+        Value::Terms(terms) | Value::Symbols(terms) => terms
+            .iter()
+            .map(|term| ValueRow { term: Some(term.as_str()), ..ValueRow::default() })
+            .collect(),
+        Value::Text(text) => text
+            .iter()
+            .map(|(lang, text)| ValueRow {
+                lang: Some(lang),
+                text: Some(text),
+                ..ValueRow::default()
+            })
+            .collect(),
     }
 }
 
@@ -298,16 +389,30 @@ mod tests {
         let (folder, _stored) = stored(&embedded_files());
         let connection = Connection::open(folder.path().join(DATABASE)).expect("opened");
         assert_eq!(query::<String>(&connection, "PRAGMA integrity_check"), ["ok"]);
-        assert_eq!(query::<String>(&connection, "SELECT \"table\" FROM pragma_foreign_key_check"), [""; 0]);
-        let made = query::<String>(&connection, "SELECT sql FROM sqlite_schema WHERE type IN ('table', 'view')");
+        assert_eq!(
+            query::<String>(&connection, "SELECT \"table\" FROM pragma_foreign_key_check"),
+            [""; 0]
+        );
+        let made = query::<String>(
+            &connection,
+            "SELECT sql FROM sqlite_schema WHERE type IN ('table', 'view')",
+        );
         assert!(made.len() > 15);
         for sql in made {
             let mut lines = sql.lines();
             let name = lines.next().expect("a line");
-            assert!(lines.next().is_some_and(|line| line.trim_start().starts_with("-- ")), "{name} has no comment");
-            assert!(name.starts_with("CREATE VIEW") || sql.contains("STRICT"), "{name} is not strict");
+            assert!(
+                lines.next().is_some_and(|line| line.trim_start().starts_with("-- ")),
+                "{name} has no comment"
+            );
+            assert!(
+                name.starts_with("CREATE VIEW") || sql.contains("STRICT"),
+                "{name} is not strict"
+            );
         }
-        for view in query::<String>(&connection, "SELECT name FROM sqlite_schema WHERE type = 'view'") {
+        for view in
+            query::<String>(&connection, "SELECT name FROM sqlite_schema WHERE type = 'view'")
+        {
             let rows = query::<i64>(&connection, &format!("SELECT count(*) FROM {view}"));
             assert!(rows[0] > 0, "{view} is empty");
         }
@@ -330,7 +435,9 @@ mod tests {
             }
         }
         expected.retain(|_, rows| *rows > 0);
-        let mut statement = connection.prepare("SELECT attribute, count(*) FROM attribute_values GROUP BY attribute").expect("valid");
+        let mut statement = connection
+            .prepare("SELECT attribute, count(*) FROM attribute_values GROUP BY attribute")
+            .expect("valid");
         let rows = statement.query_map((), |row| Ok((row.get(0)?, row.get(1)?))).expect("read");
         assert_eq!(rows.collect::<Result<BTreeMap<String, i64>, _>>().expect("read"), expected);
     }

@@ -22,9 +22,14 @@ pub struct Decoded {
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Decoded {
     let (text, encoding) = match std::str::from_utf8(bytes) {
-        Ok(text) if guess_utf16(bytes).is_none() => (Cow::Borrowed(text.strip_prefix('\u{FEFF}').unwrap_or(text)), None),
+        Ok(text) if guess_utf16(bytes).is_none() => {
+            (Cow::Borrowed(text.strip_prefix('\u{FEFF}').unwrap_or(text)), None)
+        }
         _ => {
-            let encoding = Encoding::for_bom(bytes).map(|(encoding, _)| encoding).or_else(|| guess_utf16(bytes)).unwrap_or(WINDOWS_1252);
+            let encoding = Encoding::for_bom(bytes)
+                .map(|(encoding, _)| encoding)
+                .or_else(|| guess_utf16(bytes))
+                .unwrap_or(WINDOWS_1252);
             let name = if encoding == WINDOWS_1252 { "Windows-1252" } else { encoding.name() };
             (encoding.decode_with_bom_removal(bytes).0, Some(name))
         }
@@ -32,7 +37,11 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     if is_binary(&text) {
         return Decoded { encoding, is_binary: true, ..Decoded::default() };
     }
-    let text = if has_lone_return(&text) { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() };
+    let text = if has_lone_return(&text) {
+        text.replace("\r\n", "\n").replace('\r', "\n")
+    } else {
+        text.into_owned()
+    };
     let (text, repaired) = repair(text);
     let (text, repaired) = plain(text, repaired);
     Decoded { text, encoding, repaired, is_binary: false }
@@ -41,7 +50,8 @@ pub fn decode(bytes: &[u8]) -> Decoded {
 /// Texts copied from pages and from other scripts: every space is a space and every digit a digit, what has no width is
 /// gone, and entities of HTML are their letters. `spans` of the text move along.
 fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize>>) {
-    let has_entities = text.contains('&') && text.contains(';') && !text.trim_start().starts_with('<');
+    let has_entities =
+        text.contains('&') && text.contains(';') && !text.trim_start().starts_with('<');
     if text.is_ascii() && !has_entities {
         return (text, spans);
     }
@@ -65,7 +75,9 @@ fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize
             },
             // As many bytes, so that places stay.
             '\u{A0}' => plain.push_str("  "),
-            '\u{1680}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => plain.push(' '),
+            '\u{1680}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => {
+                plain.push(' ');
+            }
             '\u{2028}' | '\u{2029}' => plain.push('\n'),
             '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' => {}
             '\u{FF01}'..='\u{FF5E}' => plain.extend(char::from_u32(c as u32 - 0xFEE0)),
@@ -82,7 +94,9 @@ fn entity(text: &str) -> Option<(String, usize)> {
     let name = &text[1..end];
     let letters = match name.strip_prefix('#') {
         Some(number) => {
-            let number = number.strip_prefix(['x', 'X']).map_or_else(|| number.parse().ok(), |hex| u32::from_str_radix(hex, 16).ok());
+            let number = number
+                .strip_prefix(['x', 'X'])
+                .map_or_else(|| number.parse().ok(), |hex| u32::from_str_radix(hex, 16).ok());
             number.and_then(char::from_u32).filter(|c| !c.is_control()).map(String::from)
         }
         None => resolve_html5_entity(name).map(str::to_owned),
@@ -94,7 +108,8 @@ fn entity(text: &str) -> Option<(String, usize)> {
 fn guess_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(4096)];
     let pairs = head.len() / 2;
-    let zeros = |parity: usize| head.iter().skip(parity).step_by(2).filter(|byte| **byte == 0).count();
+    let zeros =
+        |parity: usize| head.iter().skip(parity).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd) = (zeros(0), zeros(1));
     if pairs == 0 || bytes.len() % 2 == 1 {
         None
@@ -109,13 +124,19 @@ fn guess_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
 
 /// No list has zero characters, nor many control characters.
 fn is_binary(text: &str) -> bool {
-    let controls = text.chars().filter(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}')).count();
+    let controls = text
+        .chars()
+        .filter(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}'))
+        .count();
     text.contains('\0') || controls > 2 + text.chars().count() / 20
 }
 
 fn has_lone_return(text: &str) -> bool {
     let bytes = text.as_bytes();
-    bytes.iter().enumerate().any(|(index, byte)| *byte == b'\r' && bytes.get(index + 1) != Some(&b'\n'))
+    bytes
+        .iter()
+        .enumerate()
+        .any(|(index, byte)| *byte == b'\r' && bytes.get(index + 1) != Some(&b'\n'))
 }
 
 /// Puts right letters whose UTF-8 was taken for Windows-1252, perhaps twice; says where.
@@ -191,8 +212,15 @@ mod tests {
         let decoded = decode(bytes);
         assert_eq!(decoded.text, text);
         let encoding = decoded.encoding.is_some() && !decoded.is_binary;
-        let known = [("encoding", encoding), ("repaired", !decoded.repaired.is_empty()), ("binary", decoded.is_binary)];
-        assert_eq!(known.iter().filter(|(_, is)| *is).map(|(name, _)| *name).collect::<Vec<_>>(), done);
+        let known = [
+            ("encoding", encoding),
+            ("repaired", !decoded.repaired.is_empty()),
+            ("binary", decoded.is_binary),
+        ];
+        assert_eq!(
+            known.iter().filter(|(_, is)| *is).map(|(name, _)| *name).collect::<Vec<_>>(),
+            done
+        );
     }
 
     fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
@@ -214,7 +242,11 @@ mod tests {
 
     #[test]
     fn repairs_garbled_letters_once_and_twice() {
-        check("4 PokÃ©dex\n4 Farfetchâ€™d\n".as_bytes(), "4 Pokédex\n4 Farfetch’d\n", &["repaired"]);
+        check(
+            "4 PokÃ©dex\n4 Farfetchâ€™d\n".as_bytes(),
+            "4 Pokédex\n4 Farfetch’d\n",
+            &["repaired"],
+        );
         check("4 PokÃƒÂ©dex".as_bytes(), "4 Pokédex", &["repaired"]);
         check("4 Nidoran â™‚".as_bytes(), "4 Nidoran ♂", &["repaired"]);
         check("â, Ã, È, 30×".as_bytes(), "â, Ã, È, 30×", &[]);
@@ -224,8 +256,13 @@ mod tests {
     fn points_at_the_letters_it_repaired() {
         for list in ["PokÃ©mon e perchÃ©", "PokÃƒÂ©mon e perchÃ©"] {
             let decoded = decode(list.as_bytes());
-            let letters: Vec<&str> = decoded.repaired.iter().map(|span| &decoded.text[span.clone()]).collect();
-            assert_eq!((decoded.text.as_str(), letters), ("Pokémon e perché", vec!["é", "é"]), "{list}");
+            let letters: Vec<&str> =
+                decoded.repaired.iter().map(|span| &decoded.text[span.clone()]).collect();
+            assert_eq!(
+                (decoded.text.as_str(), letters),
+                ("Pokémon e perché", vec!["é", "é"]),
+                "{list}"
+            );
         }
     }
 
@@ -233,7 +270,13 @@ mod tests {
     fn repairs_what_one_wrong_byte_would_garble() {
         // A single byte of Windows-1252 in a UTF-8 list must not cost the other accents.
         check(
-            "4 Pokédex\n".as_bytes().iter().chain(b"4 Pok\xe9 Flauto\n").copied().collect::<Vec<_>>().as_slice(),
+            "4 Pokédex\n"
+                .as_bytes()
+                .iter()
+                .chain(b"4 Pok\xe9 Flauto\n")
+                .copied()
+                .collect::<Vec<_>>()
+                .as_slice(),
             "4 Pokédex\n4 Poké Flauto\n",
             &["encoding", "repaired"],
         );
@@ -256,8 +299,16 @@ mod tests {
     #[test]
     fn reads_what_spreadsheets_save() {
         // I3, I4
-        check(b"nome;quantit\xE0\nL\x92impostore;2\n", "nome;quantità\nL’impostore;2\n", &["encoding"]);
-        check("L’altra Ã¨ giÃ\u{A0} giusta;2\n".as_bytes(), "L’altra è già giusta;2\n", &["repaired"]);
+        check(
+            b"nome;quantit\xE0\nL\x92impostore;2\n",
+            "nome;quantità\nL’impostore;2\n",
+            &["encoding"],
+        );
+        check(
+            "L’altra Ã¨ giÃ\u{A0} giusta;2\n".as_bytes(),
+            "L’altra è già giusta;2\n",
+            &["repaired"],
+        );
         check("ピカチュウ Nidoran â™‚".as_bytes(), "ピカチュウ Nidoran ♂", &["repaired"]);
         check("Pokémon, São Paulo, È".as_bytes(), "Pokémon, São Paulo, È", &[]);
         check("Charizard\u{A0}4".as_bytes(), "Charizard  4", &[]);
@@ -266,10 +317,17 @@ mod tests {
     #[test]
     fn spaces_digits_and_entities_are_plain() {
         check("４\u{2009}Bill\u{200B}\u{202F}x\u{3000}".as_bytes(), "4 Bill x ", &[]);
-        check(b"4 Pok&eacute;dex\n2 Edge &amp; Christian &#39;n&#x2019;t\n", "4 Pokédex\n2 Edge & Christian 'n’t\n", &[]);
+        check(
+            b"4 Pok&eacute;dex\n2 Edge &amp; Christian &#39;n&#x2019;t\n",
+            "4 Pokédex\n2 Edge & Christian 'n’t\n",
+            &[],
+        );
         check(b"A & B; &nothing; &;", "A & B; &nothing; &;", &[]);
         check(b"<name>Edge &amp; Christian</name>", "<name>Edge &amp; Christian</name>", &[]);
         let decoded = decode("\u{200B}４ PokÃ©mon".as_bytes());
-        assert_eq!(decoded.repaired.iter().map(|span| &decoded.text[span.clone()]).collect::<Vec<_>>(), ["é"]);
+        assert_eq!(
+            decoded.repaired.iter().map(|span| &decoded.text[span.clone()]).collect::<Vec<_>>(),
+            ["é"]
+        );
     }
 }

@@ -58,7 +58,8 @@ fn fold_any(text: &str) -> String {
             'œ' | 'Œ' => folded.push_str("oe"),
             'ø' | 'Ø' => folded.push('o'),
             'ı' | 'İ' => folded.push('i'),
-            c => folded.extend(c.to_lowercase().filter(|c| !is_combining_mark(*c) || is_kana_mark(*c))),
+            c => folded
+                .extend(c.to_lowercase().filter(|c| !is_combining_mark(*c) || is_kana_mark(*c))),
         }
     }
     let composed: String = folded.nfc().collect();
@@ -135,13 +136,24 @@ mod tests {
                 assert_eq!(fold_plain(&text), Some(fold_any(&text)), "{c:?}");
             }
         }
-        assert_eq!(fold_plain("e\u{301}"), None, "what goes with the character before it is no plain character");
+        assert_eq!(
+            fold_plain("e\u{301}"),
+            None,
+            "what goes with the character before it is no plain character"
+        );
     }
 
     #[test]
     fn keys_join_the_spellings_of_a_name() {
         for same in [
-            vec!["Nidoran ♂", "Nidoran♂", "Nidoran M", "Nidoran (M)", "nidoran m", "Nidoran♂\u{FE0F}"],
+            vec![
+                "Nidoran ♂",
+                "Nidoran♂",
+                "Nidoran M",
+                "Nidoran (M)",
+                "nidoran m",
+                "Nidoran♂\u{FE0F}",
+            ],
             vec!["Farfetch'd", "Farfetch’d", "Farfetchd", "FARFETCH´D"],
             vec!["PlusPower", "Plus Power", "plus-power"],
             vec!["Professor Oak, l'impostore", "professor oak l’impostore"],

@@ -19,18 +19,62 @@ struct Row {
 
 /// The languages trading cards are printed in. A language that messages are written in stands in [`Lang::SPOKEN`] too.
 const LANGUAGES: &[Row] = &[
-    Row { code: "en", stemmer: Some(Algorithm::English), spellings: &["english", "inglese", "eng", "gb", "uk", "us", "en-us", "en-gb"] },
-    Row { code: "it", stemmer: Some(Algorithm::Italian), spellings: &["italian", "italiano", "italiana", "ita", "it-it"] },
-    Row { code: "ja", stemmer: None, spellings: &["japanese", "giapponese", "日本語", "jp", "jpn", "jap"] },
-    Row { code: "de", stemmer: None, spellings: &["german", "tedesco", "tedesca", "deutsch", "ger", "deu"] },
-    Row { code: "fr", stemmer: None, spellings: &["french", "francese", "français", "fre", "fra"] },
-    Row { code: "es", stemmer: None, spellings: &["spanish", "spagnolo", "spagnola", "español", "sp", "spa", "esp"] },
-    Row { code: "pt", stemmer: None, spellings: &["portuguese", "portoghese", "português", "por", "pt-br", "pt-pt"] },
-    Row { code: "nl", stemmer: None, spellings: &["dutch", "olandese", "nederlands", "nld", "dut"] },
-    Row { code: "pl", stemmer: None, spellings: &["polish", "polacco", "polacca", "polski", "pol"] },
-    Row { code: "ru", stemmer: None, spellings: &["russian", "russo", "russa", "русский", "rus"] },
-    Row { code: "ko", stemmer: None, spellings: &["korean", "coreano", "coreana", "한국어", "kr", "kor"] },
-    Row { code: "zh", stemmer: None, spellings: &["chinese", "cinese", "中文", "cn", "chi", "zho", "tw", "zh-cn", "zh-tw"] },
+    Row {
+        code: "en",
+        stemmer: Some(Algorithm::English),
+        spellings: &["english", "inglese", "eng", "gb", "uk", "us", "en-us", "en-gb"],
+    },
+    Row {
+        code: "it",
+        stemmer: Some(Algorithm::Italian),
+        spellings: &["italian", "italiano", "italiana", "ita", "it-it"],
+    },
+    Row {
+        code: "ja",
+        stemmer: None,
+        spellings: &["japanese", "giapponese", "日本語", "jp", "jpn", "jap"],
+    },
+    Row {
+        code: "de",
+        stemmer: None,
+        spellings: &["german", "tedesco", "tedesca", "deutsch", "ger", "deu"],
+    },
+    Row {
+        code: "fr", stemmer: None, spellings: &["french", "francese", "français", "fre", "fra"]
+    },
+    Row {
+        code: "es",
+        stemmer: None,
+        spellings: &["spanish", "spagnolo", "spagnola", "español", "sp", "spa", "esp"],
+    },
+    Row {
+        code: "pt",
+        stemmer: None,
+        spellings: &["portuguese", "portoghese", "português", "por", "pt-br", "pt-pt"],
+    },
+    Row {
+        code: "nl",
+        stemmer: None,
+        spellings: &["dutch", "olandese", "nederlands", "nld", "dut"],
+    },
+    Row {
+        code: "pl",
+        stemmer: None,
+        spellings: &["polish", "polacco", "polacca", "polski", "pol"],
+    },
+    Row {
+        code: "ru", stemmer: None, spellings: &["russian", "russo", "russa", "русский", "rus"]
+    },
+    Row {
+        code: "ko",
+        stemmer: None,
+        spellings: &["korean", "coreano", "coreana", "한국어", "kr", "kor"],
+    },
+    Row {
+        code: "zh",
+        stemmer: None,
+        spellings: &["chinese", "cinese", "中文", "cn", "chi", "zho", "tw", "zh-cn", "zh-tw"],
+    },
 ];
 
 /// A language by its two-letter code (ISO 639-1).
@@ -94,7 +138,9 @@ impl fmt::Display for Lang {
 #[must_use]
 pub fn find_language(typed: &str) -> Option<Lang> {
     let key = key(typed);
-    let named = LANGUAGES.iter().find(|row| row.spellings.iter().any(|spelling| self::key(spelling) == key));
+    let named = LANGUAGES
+        .iter()
+        .find(|row| row.spellings.iter().any(|spelling| self::key(spelling) == key));
     named.map_or(key.as_str(), |row| row.code).parse().ok()
 }
 

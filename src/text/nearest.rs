@@ -33,7 +33,11 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
 /// The words near to what somebody typed, nearest first, at most `limit` of them; of spellings with one key the first. A
 /// word that goes on from what was typed is as near as one with one slip.
 #[must_use]
-pub fn nearest_few<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>, limit: usize) -> Vec<&'a str> {
+pub fn nearest_few<'a>(
+    typed: &str,
+    known: impl IntoIterator<Item = &'a str>,
+    limit: usize,
+) -> Vec<&'a str> {
     let typed = key_of(typed);
     let letters = typed.chars().count();
     // Something must be left of the word, or every short one would do.
@@ -97,7 +101,13 @@ pub fn words_of_name(name: &str) -> Vec<String> {
     let folded = fold(name);
     let words = folded.split([' ', '-', '/', ',', '&', ':']);
     // A folded word of letters and digits is its own key.
-    let key = |word: &str| if word.bytes().all(|byte| byte.is_ascii_alphanumeric()) { word.to_owned() } else { key_of(word) };
+    let key = |word: &str| {
+        if word.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            word.to_owned()
+        } else {
+            key_of(word)
+        }
+    };
     let words: Vec<String> = words.map(key).filter(|key| !key.is_empty()).collect();
     if words.len() > 1 { words } else { Vec::new() }
 }
@@ -148,7 +158,8 @@ mod tests {
 
     #[track_caller]
     fn check_few(typed: &str, expected: &[&str]) {
-        let words = ["type", "tipo", "hp", "pv", "rarity", "rarità", "rarita", "retreat", "debolezza"];
+        let words =
+            ["type", "tipo", "hp", "pv", "rarity", "rarità", "rarita", "retreat", "debolezza"];
         assert_eq!(nearest_few(typed, words, 3), expected, "{typed}");
     }
 

@@ -3,7 +3,9 @@
 use std::{borrow::Cow, collections::HashMap, sync::Arc};
 
 use rust_stemmers::Stemmer;
-use unicode_normalization::{IsNormalized, UnicodeNormalization, char::is_combining_mark, is_nfc_quick};
+use unicode_normalization::{
+    IsNormalized, UnicodeNormalization, char::is_combining_mark, is_nfc_quick,
+};
 
 use super::{
     fold::{fold, is_apostrophe, is_dash, is_ignorable},
@@ -11,8 +13,10 @@ use super::{
 };
 
 /// Italian articles and articulated prepositions that lose their vowel; they take no position in a text.
-const ELIDED: [&str; 20] =
-    ["l", "un", "d", "dell", "all", "dall", "nell", "sull", "coll", "quell", "bell", "sant", "c", "s", "m", "t", "v", "n", "gl", "qual"];
+const ELIDED: [&str; 20] = [
+    "l", "un", "d", "dell", "all", "dall", "nell", "sull", "coll", "quell", "bell", "sant", "c",
+    "s", "m", "t", "v", "n", "gl", "qual",
+];
 
 /// What is left of an elided article when somebody types a space for its apostrophe, where no other word looks like it.
 const LONE_ELIDED: [&str; 5] = ["l", "dell", "dall", "nell", "sull"];
@@ -49,7 +53,9 @@ impl QueryWord {
 #[must_use]
 pub fn query_words(text: &str) -> Vec<QueryWord> {
     let mut words = Vec::new();
-    for_each_compound(text, |compound| words.extend(parts(compound).into_iter().map(|word| QueryWord { word })));
+    for_each_compound(text, |compound| {
+        words.extend(parts(compound).into_iter().map(|word| QueryWord { word }));
+    });
     words
 }
 
@@ -114,10 +120,14 @@ fn stem(word: &str, lang: Lang) -> String {
 
 /// Calls back with each compound of a text: a word, or several joined by hyphens, apostrophes or capitals.
 fn for_each_compound(text: &str, found: impl FnMut(&str)) {
-    let is_clean = text.is_ascii() || (is_nfc_quick(text.chars()) == IsNormalized::Yes && !text.chars().any(is_ignorable));
-    let composed: Cow<'_, str> = if is_clean { text.into() } else { text.nfc().filter(|c| !is_ignorable(*c)).collect() };
+    let is_clean = text.is_ascii()
+        || (is_nfc_quick(text.chars()) == IsNormalized::Yes && !text.chars().any(is_ignorable));
+    let composed: Cow<'_, str> =
+        if is_clean { text.into() } else { text.nfc().filter(|c| !is_ignorable(*c)).collect() };
     let is_joint = |c: char| is_apostrophe(c) || is_dash(c);
-    let is_between = |c: char| !(c.is_alphanumeric() || is_joint(c) || is_combining_mark(c) || matches!(c, '♂' | '♀'));
+    let is_between = |c: char| {
+        !(c.is_alphanumeric() || is_joint(c) || is_combining_mark(c) || matches!(c, '♂' | '♀'))
+    };
     composed.split(is_between).filter(|compound| !compound.is_empty()).for_each(found);
 }
 
@@ -185,7 +195,10 @@ mod tests {
     fn check_found(query: &str, text: &str, lang: Lang, expected: bool) {
         let tokens = Analyzer::new().tokens(text, lang);
         let words = query_words(query);
-        let found = !words.is_empty() && words.iter().all(|word| tokens.iter().any(|token| token.forms.contains(&word.form(lang))));
+        let found = !words.is_empty()
+            && words
+                .iter()
+                .all(|word| tokens.iter().any(|token| token.forms.contains(&word.form(lang))));
         assert_eq!(found, expected, "{query:?} in {text:?}: {words:?} {tokens:?}");
     }
 
@@ -202,7 +215,9 @@ mod tests {
 
     #[test]
     fn drops_elided_articles_only() {
-        for query in ["l'impostore", "l’impostore", "l impostore", "impostore", "Professor Oak, l'impostore"] {
+        for query in
+            ["l'impostore", "l’impostore", "l impostore", "impostore", "Professor Oak, l'impostore"]
+        {
             check_found(query, "Professor Oak, l’impostore", Lang::IT, true);
         }
         check_found("l", "l'impostore", Lang::IT, false);

@@ -156,7 +156,11 @@ impl BuildView {
     pub fn new(answer: &Answer, source: &Source, translator: &Translator) -> Self {
         Self {
             decks: answer.decks.iter().map(|built| DeckView::new(built, translator)).collect(),
-            findings: answer.findings.iter().map(|finding| FindingView::new(finding, source, translator)).collect(),
+            findings: answer
+                .findings
+                .iter()
+                .map(|finding| FindingView::new(finding, source, translator))
+                .collect(),
         }
     }
 }
@@ -173,7 +177,10 @@ impl DeckView {
         Self {
             format: built.check.format.to_string(),
             entries: entries.collect(),
-            built_for: built.built_for.as_ref().map(|says| says.in_lang(translator.lang()).to_owned()),
+            built_for: built
+                .built_for
+                .as_ref()
+                .map(|says| says.in_lang(translator.lang()).to_owned()),
             objective: built.score.map(|score| score.value),
             bound: built.score.map(|score| score.bound).filter(|bound| bound.is_finite()),
             optimal: built.is_optimal,
@@ -199,7 +206,11 @@ impl FitsView {
             limit: left.limit,
             left: left.left,
         });
-        let findings = fits.findings.iter().map(|finding| FindingView::new(finding, source, translator)).collect();
+        let findings = fits
+            .findings
+            .iter()
+            .map(|finding| FindingView::new(finding, source, translator))
+            .collect();
         Self { format: format.to_owned(), cards: cards.collect(), left: left.collect(), findings }
     }
 }
@@ -214,7 +225,11 @@ impl DraftView {
             adds: pick.own,
             reach: pick.reach,
         });
-        let findings = draft.findings.iter().map(|finding| FindingView::new(finding, source, translator)).collect();
+        let findings = draft
+            .findings
+            .iter()
+            .map(|finding| FindingView::new(finding, source, translator))
+            .collect();
         Self { format: format.to_owned(), best: draft.best, picks: picks.collect(), findings }
     }
 }
@@ -223,9 +238,17 @@ impl ChartView {
     /// The view of a chart.
     #[must_use]
     pub fn new(chart: &Chart, translator: &Translator) -> Self {
-        let bars = chart.bars.iter().map(|bar| BarView { value: bar.label.in_lang(translator.lang()).to_owned(), count: bar.count });
+        let bars = chart.bars.iter().map(|bar| BarView {
+            value: bar.label.in_lang(translator.lang()).to_owned(),
+            count: bar.count,
+        });
         let (about, title) = about(chart);
-        Self { attribute: chart.id.clone(), about, title: translator.text(&title), bars: bars.collect() }
+        Self {
+            attribute: chart.id.clone(),
+            about,
+            title: translator.text(&title),
+            bars: bars.collect(),
+        }
     }
 }
 

@@ -80,7 +80,9 @@ impl<'a> CardView<'a> {
             names: &card.names,
             aliases: &card.aliases,
             attributes: attributes(&card.attributes, game),
-            abilities: (!card.abilities_unknown).then(|| card.abilities.iter().map(|ability| AbilityView::new(ability, game)).collect()),
+            abilities: (!card.abilities_unknown).then(|| {
+                card.abilities.iter().map(|ability| AbilityView::new(ability, game)).collect()
+            }),
             variants: card.variants.iter().map(crate::card::TermId::as_str).collect(),
             flags: card.flags.iter().map(crate::card::TermId::as_str).collect(),
             certainty: certainty(&card.certainty),
@@ -121,7 +123,9 @@ fn attributes(values: &Attributes, game: &Game) -> Map<String, Json> {
                     [one] if !attribute.is_many() => json!(one),
                     many => json!(many),
                 },
-                Value::Text(text) if text.iter().count() == 1 => json!(text.in_lang(crate::text::Lang::EN)),
+                Value::Text(text) if text.iter().count() == 1 => {
+                    json!(text.in_lang(crate::text::Lang::EN))
+                }
                 Value::Text(text) => json!(text),
             };
             Some((attribute.id.to_string(), json))
@@ -166,16 +170,33 @@ impl<'a> SearchView<'a> {
     /// # Panics
     /// Never: a card's game is in its catalog.
     #[must_use]
-    pub fn new(query: &'a str, found: &'a Found, catalog: &'a dyn Catalog, translator: &Translator) -> Self {
-        let game_of = |card: &Card| catalog.game(&card.game).expect("a card's game is in its catalog");
+    pub fn new(
+        query: &'a str,
+        found: &'a Found,
+        catalog: &'a dyn Catalog,
+        translator: &Translator,
+    ) -> Self {
+        let game_of =
+            |card: &Card| catalog.game(&card.game).expect("a card's game is in its catalog");
         let scored = found.cards.iter().zip(&found.scores);
         Self {
             query,
             total: found.total,
-            cards: scored.map(|(card, score)| CardView::new(card, game_of(card), Some(*score))).collect(),
-            warnings: found.selection.findings.iter().map(|finding| translator.text(&finding.message)).collect(),
+            cards: scored
+                .map(|(card, score)| CardView::new(card, game_of(card), Some(*score)))
+                .collect(),
+            warnings: found
+                .selection
+                .findings
+                .iter()
+                .map(|finding| translator.text(&finding.message))
+                .collect(),
             next_cursor: None,
-            suggestions: found.suggestions.iter().map(|card| SuggestionView { card: card.id.as_str(), names: &card.names }).collect(),
+            suggestions: found
+                .suggestions
+                .iter()
+                .map(|card| SuggestionView { card: card.id.as_str(), names: &card.names })
+                .collect(),
             explanation: None,
             facets: found.facets.as_ref().map(facets),
         }

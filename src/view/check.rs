@@ -154,8 +154,16 @@ pub struct SpanView {
 impl ReportsView {
     /// The reports of decks and what formats make of them.
     #[must_use]
-    pub fn new<'a>(checks: impl IntoIterator<Item = (&'a Deck, &'a Check)>, translator: &Translator) -> Self {
-        Self { reports: checks.into_iter().map(|(deck, check)| ReportView::new(check, &deck.source, translator)).collect() }
+    pub fn new<'a>(
+        checks: impl IntoIterator<Item = (&'a Deck, &'a Check)>,
+        translator: &Translator,
+    ) -> Self {
+        Self {
+            reports: checks
+                .into_iter()
+                .map(|(deck, check)| ReportView::new(check, &deck.source, translator))
+                .collect(),
+        }
     }
 }
 
@@ -168,7 +176,11 @@ impl ReportView {
             deck: check.deck.clone(),
             format: check.format.to_string(),
             verdict: check.verdict.as_str(),
-            zones: check.zones.iter().map(|(zone, cards)| ZoneView { zone: zone.clone(), cards: *cards }).collect(),
+            zones: check
+                .zones
+                .iter()
+                .map(|(zone, cards)| ZoneView { zone: zone.clone(), cards: *cards })
+                .collect(),
             entries: check.entries.iter().map(|entry| page.entry(entry)).collect(),
             unresolved: check.unresolved.iter().map(|line| page.unresolved(line)).collect(),
             rules: check.rules.iter().map(|rule| page.rule(rule)).collect(),
@@ -247,7 +259,8 @@ impl Page<'_> {
 
     /// The lines spans begin on, in order, each once.
     fn lines(&self, spans: &[Span]) -> Vec<usize> {
-        let mut lines: Vec<usize> = spans.iter().map(|span| self.lines.line_column(span.start).0).collect();
+        let mut lines: Vec<usize> =
+            spans.iter().map(|span| self.lines.line_column(span.start).0).collect();
         lines.sort_unstable();
         lines.dedup();
         lines

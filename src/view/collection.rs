@@ -120,7 +120,10 @@ impl CollectionView {
         Ok(Self {
             entries: totals.entries,
             copies: totals.copies,
-            collection: holdings.iter().map(|held| holding(held.card.as_ref().map(names), held.copy, held.count)).collect(),
+            collection: holdings
+                .iter()
+                .map(|held| holding(held.card.as_ref().map(names), held.copy, held.count))
+                .collect(),
             sets: progress.iter().map(set).collect(),
         })
     }
@@ -195,6 +198,12 @@ impl ImportedView {
         let finding = |finding| FindingView::new(finding, &read.report.source, translator);
         let totals = read.totals;
         let findings = read.report.findings.iter().map(finding).collect();
-        Self { rows: totals.rows, taken: totals.taken, copies: totals.copies, left_out: totals.left_out, findings }
+        Self {
+            rows: totals.rows,
+            taken: totals.taken,
+            copies: totals.copies,
+            left_out: totals.left_out,
+            findings,
+        }
     }
 }

@@ -177,8 +177,17 @@ struct NeedView<'a> {
 impl<'a> WrittenView<'a> {
     /// The view of a deck that was written.
     #[must_use]
-    pub fn new(deck: &'a Deck, written: &'a Written, dialect: Dialect, translator: &Translator) -> Self {
-        let losses = written.losses.iter().map(|loss| FindingView::new(loss, &Source::default(), translator)).collect();
+    pub fn new(
+        deck: &'a Deck,
+        written: &'a Written,
+        dialect: Dialect,
+        translator: &Translator,
+    ) -> Self {
+        let losses = written
+            .losses
+            .iter()
+            .map(|loss| FindingView::new(loss, &Source::default(), translator))
+            .collect();
         Self { deck: &deck.name, dialect: dialect.as_str(), list: &written.text, losses }
     }
 }
@@ -186,7 +195,12 @@ impl<'a> WrittenView<'a> {
 impl<'a> DifferencesView<'a> {
     /// The view of the differences of two decks.
     #[must_use]
-    pub fn new(before: &'a Deck, after: &'a Deck, differences: &'a [Difference], translator: &Translator) -> Self {
+    pub fn new(
+        before: &'a Deck,
+        after: &'a Deck,
+        differences: &'a [Difference],
+        translator: &Translator,
+    ) -> Self {
         let change = |found: &'a Difference| DifferenceView {
             card: found.card.as_ref().map(|card| card.id.as_str()),
             name: found.names.in_lang(translator.lang()),
@@ -194,7 +208,9 @@ impl<'a> DifferencesView<'a> {
             before: found.before,
             after: found.after,
         };
-        let sum = |count: fn(&Difference) -> u32| differences.iter().map(count).fold(0, u32::saturating_add);
+        let sum = |count: fn(&Difference) -> u32| {
+            differences.iter().map(count).fold(0, u32::saturating_add)
+        };
         Self {
             before: &before.name,
             after: &after.name,
@@ -248,7 +264,11 @@ impl<'a> DecksView<'a> {
     pub fn new(list: &'a DeckList) -> Self {
         // Decks come by id, so the id of the last one says where to go on, whatever is kept or deleted meanwhile.
         let next_cursor = list.decks.last().filter(|_| list.has_more).map(|deck| deck.id.as_str());
-        Self { decks: list.decks.iter().map(DeckNameView::new).collect(), total: list.total, next_cursor }
+        Self {
+            decks: list.decks.iter().map(DeckNameView::new).collect(),
+            total: list.total,
+            next_cursor,
+        }
     }
 }
 
@@ -289,7 +309,11 @@ impl<'a> DeckView<'a> {
             cards: deck.size(),
             entries: deck.entries.iter().map(entry).collect(),
             unresolved: unresolved(deck),
-            findings: known.findings.iter().map(|finding| FindingView::new(finding, &deck.source, translator)).collect(),
+            findings: known
+                .findings
+                .iter()
+                .map(|finding| FindingView::new(finding, &deck.source, translator))
+                .collect(),
             list: &deck.source.text,
         }
     }

@@ -99,15 +99,31 @@ pub(crate) struct Texts {
 
 impl Face {
     /// A card of a game in the reader's language.
-    pub(crate) fn new(card: &Card, game: &Game, set: Option<&Set>, translator: &Translator) -> Self {
+    pub(crate) fn new(
+        card: &Card,
+        game: &Game,
+        set: Option<&Set>,
+        translator: &Translator,
+    ) -> Self {
         let lang = translator.lang();
         let words = Words { game, lang, translator };
-        let shown =
-            |attribute: &Attribute| Some(words.shown(attribute, card.value(&attribute.id)?, card.certainty.get(&attribute.id).copied()));
-        let number = |attribute: &&Attribute| attribute.table && matches!(attribute.kind, AttributeKind::Number { .. });
+        let shown = |attribute: &Attribute| {
+            Some(words.shown(
+                attribute,
+                card.value(&attribute.id)?,
+                card.certainty.get(&attribute.id).copied(),
+            ))
+        };
+        let number = |attribute: &&Attribute| {
+            attribute.table && matches!(attribute.kind, AttributeKind::Number { .. })
+        };
         let name = card.names.in_lang(lang);
-        let others = card.names.iter().filter(|(other_lang, other)| *other_lang != lang && *other != name);
-        let total = set.and_then(|set| set.printed_total).map(|total| format!("/{total}")).unwrap_or_default();
+        let others =
+            card.names.iter().filter(|(other_lang, other)| *other_lang != lang && *other != name);
+        let total = set
+            .and_then(|set| set.printed_total)
+            .map(|total| format!("/{total}"))
+            .unwrap_or_default();
         let symbol = words.symbol_of(card);
         let is_fan_made = card.is_unofficial();
         let flag = |id: &TermId| match game.flags.iter().find(|term| term.id == *id) {
@@ -123,7 +139,11 @@ impl Face {
             game_name: game.names.in_lang(lang).to_owned(),
             set: set.map_or(card.set.as_str(), |set| set.names.in_lang(lang)).to_owned(),
             number: format!("{}{total}", card.number),
-            tone: symbol.map(|term| &term.id).or_else(|| words.first_term(card)).map(TermId::to_string).unwrap_or_default(),
+            tone: symbol
+                .map(|term| &term.id)
+                .or_else(|| words.first_term(card))
+                .map(TermId::to_string)
+                .unwrap_or_default(),
             symbol: symbol.map(|term| words.symbol(term)),
             letters: initials(name),
             line: words.line(card),
@@ -146,7 +166,10 @@ impl Face {
 
     /// Its name in the other language of the pages, if that is another name.
     pub(crate) fn other_name(&self) -> Option<&str> {
-        self.other_names.iter().find(|(lang, _)| Lang::SPOKEN.contains(lang)).map(|(_, name)| name.as_str())
+        self.other_names
+            .iter()
+            .find(|(lang, _)| Lang::SPOKEN.contains(lang))
+            .map(|(_, name)| name.as_str())
     }
 }
 
@@ -182,7 +205,8 @@ impl ShownAbility {
 impl Texts {
     fn new(text: &Localised, lang: Lang) -> Self {
         let own = text.get(lang);
-        let others = text.iter().filter(|(other_lang, other)| *other_lang != lang && Some(*other) != own);
+        let others =
+            text.iter().filter(|(other_lang, other)| *other_lang != lang && Some(*other) != own);
         Self {
             own: own.map(str::to_owned),
             others: others.map(|(lang, other)| (lang, other.to_owned())).collect(),
@@ -227,9 +251,12 @@ impl<'a> Words<'a> {
     /// The values of closed lists that are columns of a table, without those the emblem shows.
     fn line(&self, card: &Card) -> String {
         let is_shown = |attribute: &&Attribute| {
-            let has_symbols =
-                self.vocabulary(attribute).is_some_and(|vocabulary| vocabulary.terms.iter().any(|term| term.symbol.is_some()));
-            attribute.table && matches!(attribute.kind, AttributeKind::Vocabulary { .. }) && !has_symbols
+            let has_symbols = self.vocabulary(attribute).is_some_and(|vocabulary| {
+                vocabulary.terms.iter().any(|term| term.symbol.is_some())
+            });
+            attribute.table
+                && matches!(attribute.kind, AttributeKind::Vocabulary { .. })
+                && !has_symbols
         };
         let shown = self.game.attributes.iter().filter(is_shown).filter_map(|attribute| {
             let value = card.value(&attribute.id)?;
@@ -240,19 +267,42 @@ impl<'a> Words<'a> {
 
     /// The values its game wants a face to show. Of a card that has neither these nor abilities the first few that are no
     /// column of a table and say more than the name.
-    fn facts(&self, card: &Card, name: &str, shown: impl Fn(&Attribute) -> Option<Shown>) -> Vec<Shown> {
+    fn facts(
+        &self,
+        card: &Card,
+        name: &str,
+        shown: impl Fn(&Attribute) -> Option<Shown>,
+    ) -> Vec<Shown> {
         let fact = |attribute: &Attribute| {
-            shown(attribute).filter(|fact| !fact.symbols.is_empty() || fact.is_known && !fact.value.is_empty() && fact.value != name)
+            shown(attribute).filter(|fact| {
+                !fact.symbols.is_empty()
+                    || fact.is_known && !fact.value.is_empty() && fact.value != name
+            })
         };
-        let of_face: Vec<Shown> = self.game.attributes.iter().filter(|attribute| attribute.face).filter_map(fact).collect();
+        let of_face: Vec<Shown> = self
+            .game
+            .attributes
+            .iter()
+            .filter(|attribute| attribute.face)
+            .filter_map(fact)
+            .collect();
         if !of_face.is_empty() || !card.abilities.is_empty() {
             return of_face;
         }
-        self.game.attributes.iter().filter(|attribute| !attribute.table).filter_map(fact).take(3).collect()
+        self.game
+            .attributes
+            .iter()
+            .filter(|attribute| !attribute.table)
+            .filter_map(fact)
+            .take(3)
+            .collect()
     }
 
     fn shown(&self, attribute: &Attribute, value: &Value, certainty: Option<Certainty>) -> Shown {
-        let terms = self.vocabulary(attribute).into_iter().flat_map(|vocabulary| value.terms().iter().filter_map(|id| vocabulary.term(id)));
+        let terms = self
+            .vocabulary(attribute)
+            .into_iter()
+            .flat_map(|vocabulary| value.terms().iter().filter_map(|id| vocabulary.term(id)));
         let certainty = certainty.map(|certainty| match certainty {
             Certainty::Inferred => msg!("certainty-inferred"),
             Certainty::Uncertain => msg!("certainty-uncertain"),
@@ -265,7 +315,10 @@ impl<'a> Words<'a> {
                 Value::Unknown => self.translator.text(&msg!("unknown")),
                 value => self.game.show(attribute, value, self.lang),
             },
-            symbols: terms.filter(|term| term.symbol.is_some()).map(|term| self.symbol(term)).collect(),
+            symbols: terms
+                .filter(|term| term.symbol.is_some())
+                .map(|term| self.symbol(term))
+                .collect(),
             is_cost: matches!(value, Value::Symbols(_)),
             is_known: value.is_known(),
             certainty: certainty.map(|message| self.translator.text(&message)),
@@ -273,15 +326,21 @@ impl<'a> Words<'a> {
     }
 
     fn ability(&self, ability: &Ability) -> ShownAbility {
-        let kind = self.game.ability_kind(&ability.kind).map_or(ability.kind.as_str(), |kind| kind.labels.in_lang(self.lang));
-        let certainty = |id: &AttributeId| ability.certainty.get(id).copied();
-        let values = self
+        let kind = self
             .game
-            .ability_attributes
-            .iter()
-            .filter_map(|attribute| Some(self.shown(attribute, ability.attributes.get(&attribute.id)?, certainty(&attribute.id))));
+            .ability_kind(&ability.kind)
+            .map_or(ability.kind.as_str(), |kind| kind.labels.in_lang(self.lang));
+        let certainty = |id: &AttributeId| ability.certainty.get(id).copied();
+        let values = self.game.ability_attributes.iter().filter_map(|attribute| {
+            Some(self.shown(
+                attribute,
+                ability.attributes.get(&attribute.id)?,
+                certainty(&attribute.id),
+            ))
+        });
         let name = ability.names.in_lang(self.lang);
-        let others = ability.names.iter().filter(|(lang, other)| *lang != self.lang && *other != name);
+        let others =
+            ability.names.iter().filter(|(lang, other)| *lang != self.lang && *other != name);
         ShownAbility {
             kind: kind.to_owned(),
             other_names: others.map(|(_, other)| other.to_owned()).collect(),
@@ -302,7 +361,8 @@ fn short(attribute: &Attribute, lang: Lang) -> String {
 
 /// The first letters of the first and the last word.
 fn initials(name: &str) -> String {
-    let mut words = name.split(|c: char| !c.is_alphanumeric()).filter_map(|word| word.chars().next());
+    let mut words =
+        name.split(|c: char| !c.is_alphanumeric()).filter_map(|word| word.chars().next());
     let first = words.next();
     first.into_iter().chain(words.next_back()).collect::<String>().to_uppercase()
 }

@@ -107,8 +107,12 @@ impl FixView {
             set: card.set.to_string(),
             number: card.number.to_string(),
         };
-        let correction =
-            |it: &Correction| CorrectionView { line: it.line, from: it.from.clone(), to: it.to.clone(), card: it.card.id.to_string() };
+        let correction = |it: &Correction| CorrectionView {
+            line: it.line,
+            from: it.from.clone(),
+            to: it.to.clone(),
+            card: it.card.id.to_string(),
+        };
         let ask = |ask: &Ask| AskView {
             line: ask.line,
             text: ask.text.clone(),

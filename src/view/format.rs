@@ -83,7 +83,11 @@ struct RuleWordsView<'a> {
 impl<'a> FormatsView<'a> {
     /// The view of formats.
     pub fn new(formats: impl IntoIterator<Item = &'a FormatFile>) -> Self {
-        let view = |file: &'a FormatFile| FormatNameView { format: file.id.as_str(), names: &file.names, description: &file.description };
+        let view = |file: &'a FormatFile| FormatNameView {
+            format: file.id.as_str(),
+            names: &file.names,
+            description: &file.description,
+        };
         Self { formats: formats.into_iter().map(view).collect() }
     }
 }

@@ -113,8 +113,12 @@ impl<'a> GameView<'a> {
     /// The view of a game.
     #[must_use]
     pub fn new(game: &'a Game) -> Self {
-        let of_cards = game.attributes.iter().map(|attribute| AttributeView::new(attribute, "card"));
-        let of_abilities = game.ability_attributes.iter().map(|attribute| AttributeView::new(attribute, "ability"));
+        let of_cards =
+            game.attributes.iter().map(|attribute| AttributeView::new(attribute, "card"));
+        let of_abilities = game
+            .ability_attributes
+            .iter()
+            .map(|attribute| AttributeView::new(attribute, "ability"));
         let vocabularies = game.vocabularies.iter();
         Self {
             id: game.id.as_str(),
@@ -125,7 +129,9 @@ impl<'a> GameView<'a> {
             },
             formats: game.formats.iter().map(|name| format!("{}/{name}", game.id)).collect(),
             attributes: of_cards.chain(of_abilities).collect(),
-            vocabularies: vocabularies.map(|known| VocabularyView { id: &known.id, terms: terms(&known.terms) }).collect(),
+            vocabularies: vocabularies
+                .map(|known| VocabularyView { id: &known.id, terms: terms(&known.terms) })
+                .collect(),
             ability_kinds: game.ability_kinds.iter().map(AbilityKindView::new).collect(),
             variants: terms(&game.variants),
             flags: terms(&game.flags),
@@ -168,6 +174,11 @@ fn terms(terms: &[Term]) -> Vec<TermView<'_>> {
 
 impl<'a> TermView<'a> {
     fn new(term: &'a Term) -> Self {
-        Self { id: term.id.as_str(), names: &term.names, symbol: term.symbol.as_deref(), aliases: &term.aliases }
+        Self {
+            id: term.id.as_str(),
+            names: &term.names,
+            symbol: term.symbol.as_deref(),
+            aliases: &term.aliases,
+        }
     }
 }

@@ -30,7 +30,8 @@ use crate::card::Localised;
 impl PartialSchema for Localised {
     fn schema() -> RefOr<Schema> {
         let text = ObjectBuilder::new().schema_type(Type::String);
-        let texts = ObjectBuilder::new().schema_type(Type::Object).additional_properties(Some(text));
+        let texts =
+            ObjectBuilder::new().schema_type(Type::Object).additional_properties(Some(text));
         texts.description(Some("A text by two-letter language code.")).into()
     }
 }

@@ -6,7 +6,8 @@ use crate::{
 };
 
 /// The columns, in order.
-const COLUMNS: [&str; 8] = ["card", "name", "set", "number", "needed", "owned", "in_use", "missing"];
+const COLUMNS: [&str; 8] =
+    ["card", "name", "set", "number", "needed", "owned", "in_use", "missing"];
 
 /// Writes the cards of which copies are missing, names in a reader's language. The columns are called the same in every
 /// language: `card` (the card's id), `name`, `set`, `number`, `needed`, `owned`, `in_use` (in other decks), `missing`.

@@ -8,7 +8,10 @@ use axum::{
     extract::FromRequestParts,
     http::{
         HeaderMap, HeaderValue, StatusCode,
-        header::{ACCEPT, CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, IF_MATCH, IF_NONE_MATCH, VARY},
+        header::{
+            ACCEPT, CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, IF_MATCH, IF_NONE_MATCH,
+            VARY,
+        },
         request::Parts,
     },
     response::{IntoResponse, Response},
@@ -47,7 +50,10 @@ pub(super) struct Asked {
 impl FromRequestParts<Service> for Asked {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, service: &Service) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        service: &Service,
+    ) -> Result<Self, Self::Rejection> {
         let lang = language::of_request(&parts.uri, &parts.headers);
         let data = service.data();
         let mut hasher = blake3::Hasher::new();
@@ -79,7 +85,10 @@ impl FromRequestParts<Service> for Fresh {
 
 impl Fresh {
     /// Has a worker make JSON, and answers with it.
-    pub(super) async fn answer(self, work: impl FnOnce(&App) -> Result<Vec<u8>, Problem> + Send + 'static) -> Result<Response, Problem> {
+    pub(super) async fn answer(
+        self,
+        work: impl FnOnce(&App) -> Result<Vec<u8>, Problem> + Send + 'static,
+    ) -> Result<Response, Problem> {
         let body = self.0.run(work).await?;
         Ok(self.json(body))
     }
@@ -165,10 +174,17 @@ impl Asked {
         (!said.is_empty()).then_some(Expected(said))
     }
 
-    fn respond(&self, status: StatusCode, media_type: &'static str, body: impl Into<Body>) -> Response {
+    fn respond(
+        &self,
+        status: StatusCode,
+        media_type: &'static str,
+        body: impl Into<Body>,
+    ) -> Response {
         let mut response = (status, body.into()).into_response();
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
-        response.headers_mut().insert(CONTENT_LANGUAGE, HeaderValue::from_str(self.lang.as_str()).expect("letters"));
+        response
+            .headers_mut()
+            .insert(CONTENT_LANGUAGE, HeaderValue::from_str(self.lang.as_str()).expect("letters"));
         response
     }
 
@@ -201,15 +217,21 @@ impl Expected {
     /// Whether it is meant for what is known by a tag. Of a tag `"content.variant"` only the content counts: how it was
     /// worded does not matter to a change.
     pub(super) fn matches(&self, content: &str) -> bool {
-        let of_content =
-            |tag: &String| tag.strip_prefix('"').is_some_and(|tag| tag.trim_end_matches('"').split('.').next() == Some(content));
+        let of_content = |tag: &String| {
+            tag.strip_prefix('"')
+                .is_some_and(|tag| tag.trim_end_matches('"').split('.').next() == Some(content))
+        };
         self.0.iter().any(|tag| tag == "*" || of_content(tag))
     }
 }
 
 fn tags(headers: &HeaderMap, name: &axum::http::HeaderName) -> Vec<String> {
     let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| value.split(',')).map(|tag| tag.trim().to_owned()).filter(|tag| !tag.is_empty()).collect()
+    values
+        .flat_map(|value| value.split(','))
+        .map(|tag| tag.trim().to_owned())
+        .filter(|tag| !tag.is_empty())
+        .collect()
 }
 
 /// Known by what is owned, whatever way it is shown in.

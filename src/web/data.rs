@@ -22,7 +22,12 @@ impl Data {
     /// The data files a configuration names, as they are now.
     pub(crate) fn read(config: &Config) -> Result<Self> {
         let files = config.read_data()?;
-        Ok(Self { hash: content_hash(&files), config: config.clone(), files, shared: Arc::default() })
+        Ok(Self {
+            hash: content_hash(&files),
+            config: config.clone(),
+            files,
+            shared: Arc::default(),
+        })
     }
 
     /// What a worker needs to answer from these files.

@@ -17,7 +17,11 @@ const MAX_LINES: usize = 2000;
 /// Refuses lists that are too long.
 pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
     let lines = list.split(|byte| *byte == b'\n').count();
-    if lines <= MAX_LINES { Ok(()) } else { Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))) }
+    if lines <= MAX_LINES {
+        Ok(())
+    } else {
+        Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES)))
+    }
 }
 
 /// Known by what it is, whatever language it is shown in.
@@ -25,7 +29,8 @@ pub(super) fn content_tag(deck: &SavedDeck) -> String {
     let mut hasher = blake3::Hasher::new();
     let DeckContent { name, format, list, is_built } = &deck.content;
     let built = if *is_built { "built" } else { "" };
-    for part in [deck.id.as_str(), name, format.as_ref().map_or("", FormatId::as_str), list, built] {
+    for part in [deck.id.as_str(), name, format.as_ref().map_or("", FormatId::as_str), list, built]
+    {
         hasher.update(&(part.len() as u64).to_le_bytes());
         hasher.update(part.as_bytes());
     }

@@ -21,5 +21,8 @@ async fn show_health() -> impl IntoResponse {
 
 async fn show_metrics(State(service): State<Service>) -> impl IntoResponse {
     let text = service.metrics().text(&service.data().hash);
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"), (CACHE_CONTROL, "no-store")], text)
+    (
+        [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8"), (CACHE_CONTROL, "no-store")],
+        text,
+    )
 }

@@ -6,7 +6,8 @@
 use std::{borrow::Cow, cell::RefCell, fmt};
 
 use serde::de::{
-    DeserializeSeed, Deserializer, Error as _, Expected, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor,
+    DeserializeSeed, Deserializer, Error as _, Expected, IntoDeserializer, MapAccess, SeqAccess,
+    Unexpected, Visitor,
     value::{StrDeserializer, StringDeserializer},
 };
 use serde_json::Value as Json;
@@ -112,7 +113,11 @@ impl serde::de::Error for Invalid {
     }
 
     fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Self::not(if matches!(found, Unexpected::Unsigned(_) | Unexpected::Signed(_)) { Wanted::Number } else { Wanted::Value })
+        Self::not(if matches!(found, Unexpected::Unsigned(_) | Unexpected::Signed(_)) {
+            Wanted::Number
+        } else {
+            Wanted::Value
+        })
     }
 
     fn unknown_variant(_: &str, expected: &'static [&'static str]) -> Self {
@@ -144,7 +149,9 @@ pub(super) fn json(bytes: &[u8]) -> Result<Json, Refused> {
     let read = Whole { place: String::new(), repeated: &repeated }.deserialize(&mut deserializer);
     let read = read.and_then(|json| deserializer.end().map(|()| json)).map_err(Refused::NoJson)?;
     match repeated.into_inner() {
-        Some(place) => Err(Refused::Repeated(Invalid { place: Some(place), wrong: Wrong::Repeated })),
+        Some(place) => {
+            Err(Refused::Repeated(Invalid { place: Some(place), wrong: Wrong::Repeated }))
+        }
         None => Ok(read),
     }
 }
@@ -257,11 +264,16 @@ impl<'a> Reader<'a> {
         .map_err(|error| error.within(&self.place))
     }
 
-    fn number<T: std::str::FromStr>(&self, of_json: impl Fn(&Json) -> Option<T>) -> Result<T, Invalid> {
+    fn number<T: std::str::FromStr>(
+        &self,
+        of_json: impl Fn(&Json) -> Option<T>,
+    ) -> Result<T, Invalid> {
         let number = match &self.input {
             Input::Json(json) => of_json(json),
             // A sign or spaces are no part of a number.
-            _ => Some(self.text()?).filter(|text| !text.starts_with('+')).and_then(|text| text.parse().ok()),
+            _ => Some(self.text()?)
+                .filter(|text| !text.starts_with('+'))
+                .and_then(|text| text.parse().ok()),
         };
         number.ok_or_else(|| Invalid::not(Wanted::Number).within(&self.place))
     }
@@ -286,9 +298,14 @@ impl<'a> Reader<'a> {
     fn parts(&self) -> Result<Vec<Self>, Invalid> {
         let child = |(index, input): (usize, Input<'a>)| self.child(&index.to_string(), input);
         match &self.input {
-            Input::Json(Json::Array(items)) => Ok(items.iter().map(Input::Json).enumerate().map(child).collect()),
+            Input::Json(Json::Array(items)) => {
+                Ok(items.iter().map(Input::Json).enumerate().map(child).collect())
+            }
             Input::Values(values) => {
-                let one = |value: &Cow<'a, str>| Self { input: Input::Values(vec![value.clone()]), place: self.place.clone() };
+                let one = |value: &Cow<'a, str>| Self {
+                    input: Input::Values(vec![value.clone()]),
+                    place: self.place.clone(),
+                };
                 Ok(values.iter().map(one).collect())
             }
             _ => Err(Invalid::not(Wanted::List).within(&self.place)),
@@ -298,11 +315,14 @@ impl<'a> Reader<'a> {
     /// The fields of an object.
     fn fields(&self) -> Result<Vec<(String, Self)>, Invalid> {
         match &self.input {
-            Input::Json(Json::Object(fields)) => {
-                Ok(fields.iter().map(|(name, value)| (name.clone(), self.child(name, Input::Json(value)))).collect())
-            }
+            Input::Json(Json::Object(fields)) => Ok(fields
+                .iter()
+                .map(|(name, value)| (name.clone(), self.child(name, Input::Json(value))))
+                .collect()),
             Input::Parameters(all) => {
-                let field = |(name, values): &(Cow<'a, str>, Vec<_>)| (name.to_string(), self.child(name, Input::Values(values.clone())));
+                let field = |(name, values): &(Cow<'a, str>, Vec<_>)| {
+                    (name.to_string(), self.child(name, Input::Values(values.clone())))
+                };
                 Ok(all.iter().map(field).collect())
             }
             _ => Err(Invalid::not(Wanted::Object).within(&self.place)),
@@ -329,11 +349,15 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Invalid> {
-        visitor.visit_u64(self.number(Json::as_u64)?).map_err(|error: Invalid| error.within(&self.place))
+        visitor
+            .visit_u64(self.number(Json::as_u64)?)
+            .map_err(|error: Invalid| error.within(&self.place))
     }
 
     fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Invalid> {
-        visitor.visit_i64(self.number(Json::as_i64)?).map_err(|error: Invalid| error.within(&self.place))
+        visitor
+            .visit_i64(self.number(Json::as_i64)?)
+            .map_err(|error: Invalid| error.within(&self.place))
     }
 
     fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Invalid> {
@@ -349,11 +373,17 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Invalid> {
-        if matches!(self.input, Input::Json(Json::Null)) { visitor.visit_none() } else { visitor.visit_some(self) }
+        if matches!(self.input, Input::Json(Json::Null)) {
+            visitor.visit_none()
+        } else {
+            visitor.visit_some(self)
+        }
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Invalid> {
-        visitor.visit_seq(Parts(self.parts()?.into_iter())).map_err(|error| error.within(&self.place))
+        visitor
+            .visit_seq(Parts(self.parts()?.into_iter()))
+            .map_err(|error| error.within(&self.place))
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Invalid> {
@@ -361,16 +391,30 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         visitor.visit_map(fields).map_err(|error| error.within(&self.place))
     }
 
-    fn deserialize_struct<V: Visitor<'de>>(self, _: &'static str, _: &'static [&'static str], visitor: V) -> Result<V::Value, Invalid> {
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Invalid> {
         self.deserialize_map(visitor)
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(self, _: &'static str, _: &'static [&'static str], visitor: V) -> Result<V::Value, Invalid> {
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Invalid> {
         let text: StringDeserializer<Invalid> = self.text()?.into_owned().into_deserializer();
         visitor.visit_enum(text).map_err(|error| error.within(&self.place))
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Invalid> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Invalid> {
         visitor.visit_newtype_struct(self)
     }
 
@@ -384,7 +428,10 @@ struct Parts<'de>(std::vec::IntoIter<Reader<'de>>);
 impl<'de> SeqAccess<'de> for Parts<'de> {
     type Error = Invalid;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Invalid> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Invalid> {
         self.0.next().map(|part| seed.deserialize(part)).transpose()
     }
 }
@@ -397,7 +444,10 @@ struct Fields<'de> {
 impl<'de> MapAccess<'de> for Fields<'de> {
     type Error = Invalid;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Invalid> {
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Invalid> {
         let Some((name, value)) = self.rest.next() else { return Ok(None) };
         self.value = Some(value);
         let name: StrDeserializer<'_, Invalid> = name.as_str().into_deserializer();
@@ -445,7 +495,8 @@ mod tests {
 
     #[track_caller]
     fn check(json: &Json, place: &str, wrong: &Wrong) {
-        let error = Example::deserialize(Reader { input: Input::Json(json), place: String::new() }).expect_err("refused");
+        let error = Example::deserialize(Reader { input: Input::Json(json), place: String::new() })
+            .expect_err("refused");
         assert_eq!((error.place.as_deref(), &error.wrong), (Some(place), wrong), "{json}");
     }
 
@@ -453,7 +504,11 @@ mod tests {
     fn names_what_is_wrong_with_a_body() {
         const FIELDS: &[&str] = &["names", "count", "flag", "kind", "inner"];
         check(&json!({"nam": 1}), "", &Wrong::Unknown("nam".into(), FIELDS));
-        check(&json!({"inner": [{"id": "a"}, {"id": "b", "x": 1}]}), "/inner/1", &Wrong::Unknown("x".into(), &["id"]));
+        check(
+            &json!({"inner": [{"id": "a"}, {"id": "b", "x": 1}]}),
+            "/inner/1",
+            &Wrong::Unknown("x".into(), &["id"]),
+        );
         check(&json!({"inner": [{}]}), "/inner/0", &Wrong::Missing("id"));
         check(&json!({"inner": [{"id": 3}]}), "/inner/0/id", &Wrong::Not(Wanted::Text));
         check(&json!({"count": -1}), "/count", &Wrong::Not(Wanted::Number));
@@ -473,11 +528,20 @@ mod tests {
             (r#"{"inner": [{"id": "a"}, {"id": "b", "id": "b"}]}"#, "/inner/1/id"),
             (r#"{"a/b": 1, "a/b": {"x": 1, "x": 2}}"#, "/a~1b/x"),
         ] {
-            let Err(Refused::Repeated(error)) = json(body.as_bytes()) else { panic!("{body} is taken") };
-            assert_eq!(error, Invalid { place: Some(place.to_owned()), wrong: Wrong::Repeated }, "{body}");
+            let Err(Refused::Repeated(error)) = json(body.as_bytes()) else {
+                panic!("{body} is taken")
+            };
+            assert_eq!(
+                error,
+                Invalid { place: Some(place.to_owned()), wrong: Wrong::Repeated },
+                "{body}"
+            );
         }
         let body = r#"{"a": [1, -2, 0.5, null, true, "x"], "b": {"a": {}}}"#;
-        assert_eq!(json(body.as_bytes()).expect("JSON"), serde_json::from_str::<Json>(body).expect("JSON"));
+        assert_eq!(
+            json(body.as_bytes()).expect("JSON"),
+            serde_json::from_str::<Json>(body).expect("JSON")
+        );
         for body in ["{", "{} {}", "{1: 2}", ""] {
             assert!(matches!(json(body.as_bytes()), Err(Refused::NoJson(_))), "{body}");
         }
@@ -485,16 +549,32 @@ mod tests {
 
     #[test]
     fn reads_parameters_and_bodies_alike() {
-        let json = json!({"names": ["a", "b"], "count": 3, "flag": true, "kind": "csv", "inner": null});
+        let json =
+            json!({"names": ["a", "b"], "count": 3, "flag": true, "kind": "csv", "inner": null});
         let mut json = json.as_object().expect("an object").clone();
         json.remove("inner");
         let json = Json::Object(json);
-        let of_body = Example::deserialize(Reader { input: Input::Json(&json), place: String::new() }).expect("read");
-        let value = |name: &'static str, values: &[&'static str]| (name.into(), values.iter().map(|value| Cow::Borrowed(*value)).collect());
-        let parameters = vec![value("names", &["a", "b"]), value("count", &["3"]), value("flag", &["true"]), value("kind", &["csv"])];
-        let of_parameters = Example::deserialize(Reader { input: Input::Parameters(parameters), place: String::new() });
+        let of_body =
+            Example::deserialize(Reader { input: Input::Json(&json), place: String::new() })
+                .expect("read");
+        let value = |name: &'static str, values: &[&'static str]| {
+            (name.into(), values.iter().map(|value| Cow::Borrowed(*value)).collect())
+        };
+        let parameters = vec![
+            value("names", &["a", "b"]),
+            value("count", &["3"]),
+            value("flag", &["true"]),
+            value("kind", &["csv"]),
+        ];
+        let of_parameters = Example::deserialize(Reader {
+            input: Input::Parameters(parameters),
+            place: String::new(),
+        });
         assert_eq!(of_parameters.expect("read"), of_body);
-        let twice = Reader { input: Input::Parameters(vec![value("count", &["3", "4"])]), place: String::new() };
+        let twice = Reader {
+            input: Input::Parameters(vec![value("count", &["3", "4"])]),
+            place: String::new(),
+        };
         let error = Example::deserialize(twice).expect_err("refused");
         assert_eq!((error.place.as_deref(), error.wrong), (Some("count"), Wrong::Repeated));
     }

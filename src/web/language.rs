@@ -30,16 +30,22 @@ impl<S: Sync> FromRequestParts<S> for Language {
 
 /// Words messages in a language.
 pub(crate) fn translator(lang: Lang) -> &'static Translator {
-    static SPOKEN: LazyLock<Vec<Translator>> = LazyLock::new(|| Lang::SPOKEN.map(Translator::new).into());
+    static SPOKEN: LazyLock<Vec<Translator>> =
+        LazyLock::new(|| Lang::SPOKEN.map(Translator::new).into());
     SPOKEN.iter().find(|known| known.lang() == lang).unwrap_or(&SPOKEN[0])
 }
 
 /// The language a request is answered in.
 pub(crate) fn of_request(uri: &Uri, headers: &HeaderMap) -> Lang {
-    let asked = uri.query().and_then(|query| form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == LANG));
+    let asked = uri
+        .query()
+        .and_then(|query| form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == LANG));
     let asked = asked.and_then(|(_, value)| spoken(&value));
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    asked.or_else(|| text(COOKIE).and_then(of_cookies)).or_else(|| text(ACCEPT_LANGUAGE).and_then(of_accept)).unwrap_or(Lang::EN)
+    asked
+        .or_else(|| text(COOKIE).and_then(of_cookies))
+        .or_else(|| text(ACCEPT_LANGUAGE).and_then(of_accept))
+        .unwrap_or(Lang::EN)
 }
 
 /// The language of a code such as `it`, if we speak it.
@@ -59,7 +65,9 @@ fn of_accept(accepted: &str) -> Option<Lang> {
         let mut parts = range.split(';').map(str::trim);
         let tag = parts.next().unwrap_or_default().to_ascii_lowercase();
         let Some(lang) = spoken(tag.split('-').next().unwrap_or_default()) else { continue };
-        let quality = parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1.0), |quality| quality.trim().parse().ok());
+        let quality = parts
+            .find_map(|part| part.strip_prefix("q="))
+            .map_or(Some(1.0), |quality| quality.trim().parse().ok());
         let quality: f32 = quality.filter(|quality| (0.0..=1.0).contains(quality)).unwrap_or(0.0);
         if quality > best.map_or(0.0, |(_, best)| best) {
             best = Some((lang, quality));
@@ -77,7 +85,11 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(COOKIE, cookie.parse().expect("a header"));
         headers.insert(ACCEPT_LANGUAGE, accept.parse().expect("a header"));
-        assert_eq!(of_request(&uri.parse().expect("a uri"), &headers), expected, "{uri} {cookie} {accept}");
+        assert_eq!(
+            of_request(&uri.parse().expect("a uri"), &headers),
+            expected,
+            "{uri} {cookie} {accept}"
+        );
     }
 
     #[test]

@@ -13,7 +13,8 @@ use std::{
 use axum::http::Method;
 
 /// Upper ends of the steps of the histogram, in seconds.
-const STEPS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+const STEPS: [f64; 12] =
+    [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
 /// What is counted.
 #[derive(Debug, Default)]
@@ -42,7 +43,15 @@ impl Metrics {
             times.seconds += seconds;
         }
         // Anything may be sent as a method.
-        let known = [Method::GET, Method::HEAD, Method::POST, Method::PUT, Method::PATCH, Method::DELETE, Method::OPTIONS];
+        let known = [
+            Method::GET,
+            Method::HEAD,
+            Method::POST,
+            Method::PUT,
+            Method::PATCH,
+            Method::DELETE,
+            Method::OPTIONS,
+        ];
         let method = if known.contains(method) { method.as_str() } else { "other" };
         let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
         *requests.entry((route, method.to_owned(), status)).or_default() += 1;
@@ -59,16 +68,32 @@ impl Metrics {
         let head = |text: &mut String, name: &str, kind: &str, help: &str| {
             let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n");
         };
-        head(&mut text, "mazzo_http_requests_total", "counter", "Requests by route, method and status.");
-        for ((route, method, status), count) in &*self.requests.lock().unwrap_or_else(PoisonError::into_inner) {
-            let _ = writeln!(text, "mazzo_http_requests_total{{route=\"{route}\",method=\"{method}\",status=\"{status}\"}} {count}");
+        head(
+            &mut text,
+            "mazzo_http_requests_total",
+            "counter",
+            "Requests by route, method and status.",
+        );
+        for ((route, method, status), count) in
+            &*self.requests.lock().unwrap_or_else(PoisonError::into_inner)
+        {
+            let _ = writeln!(
+                text,
+                "mazzo_http_requests_total{{route=\"{route}\",method=\"{method}\",status=\"{status}\"}} {count}"
+            );
         }
-        head(&mut text, "mazzo_http_request_duration_seconds", "histogram", "Time until the answer begins, by route.");
+        head(
+            &mut text,
+            "mazzo_http_request_duration_seconds",
+            "histogram",
+            "Time until the answer begins, by route.",
+        );
         for (route, times) in &*self.times.lock().unwrap_or_else(PoisonError::into_inner) {
             times.write(route, &mut text);
         }
         head(&mut text, "mazzo_catalog_reloads_total", "counter", "Changes of the data in use.");
-        let _ = writeln!(text, "mazzo_catalog_reloads_total {}", self.reloads.load(Ordering::Relaxed));
+        let _ =
+            writeln!(text, "mazzo_catalog_reloads_total {}", self.reloads.load(Ordering::Relaxed));
         head(&mut text, "mazzo_catalog_info", "gauge", "The data in use, by its hash.");
         let _ = writeln!(text, "mazzo_catalog_info{{hash=\"{hash}\"}} 1");
         head(&mut text, "mazzo_build_info", "gauge", "The version of the program.");
@@ -87,7 +112,11 @@ impl Times {
         }
         sum += self.steps[STEPS.len()];
         let _ = writeln!(text, "{NAME}_bucket{{route=\"{route}\",le=\"+Inf\"}} {sum}");
-        let _ = writeln!(text, "{NAME}_sum{{route=\"{route}\"}} {}\n{NAME}_count{{route=\"{route}\"}} {sum}", self.seconds);
+        let _ = writeln!(
+            text,
+            "{NAME}_sum{{route=\"{route}\"}} {}\n{NAME}_count{{route=\"{route}\"}} {sum}",
+            self.seconds
+        );
     }
 }
 

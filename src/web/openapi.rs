@@ -68,15 +68,21 @@ pub(super) fn router(document: &Document) -> Router<Service> {
 /// Adds what holds for all operations.
 fn complete(document: &mut Document) {
     let components = document.components.get_or_insert_default();
-    components.security_schemes.insert("token".to_owned(), SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    components
+        .security_schemes
+        .insert("token".to_owned(), SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     for (path, item) in &mut document.paths.paths {
-        let is_personal = ["/api/v1/decks", "/api/v1/collection"].iter().any(|personal| path.starts_with(personal));
+        let is_personal = ["/api/v1/decks", "/api/v1/collection"]
+            .iter()
+            .any(|personal| path.starts_with(personal));
         for (operation, is_write) in operations(item) {
             for kind in EVERYWHERE {
                 answer(operation, kind);
             }
             if operation.request_body.is_some() {
-                for kind in [Kind::SlowBody, Kind::TooLarge, Kind::UnsupportedMediaType, Kind::InvalidBody] {
+                for kind in
+                    [Kind::SlowBody, Kind::TooLarge, Kind::UnsupportedMediaType, Kind::InvalidBody]
+                {
                     answer(operation, kind);
                 }
             }
@@ -84,10 +90,17 @@ fn complete(document: &mut Document) {
                 answer(operation, Kind::Unauthorized);
                 answer(operation, Kind::Forbidden);
                 // On loopback nobody needs a token.
-                operation.security = Some(vec![SecurityRequirement::default(), SecurityRequirement::new::<_, [&str; 0], _>("token", [])]);
+                operation.security = Some(vec![
+                    SecurityRequirement::default(),
+                    SecurityRequirement::new::<_, [&str; 0], _>("token", []),
+                ]);
             }
             if !is_write {
-                operation.responses.responses.entry("304".to_owned()).or_insert_with(|| Response::new("The client has it already.").into());
+                operation
+                    .responses
+                    .responses
+                    .entry("304".to_owned())
+                    .or_insert_with(|| Response::new("The client has it already.").into());
             }
         }
     }
@@ -106,10 +119,16 @@ fn answer(operation: &mut Operation, kind: Kind) {
         let schema = Ref::from_schema_name("Problem");
         let mut response = ResponseBuilder::new()
             .description(status.canonical_reason().unwrap_or_default())
-            .content(MEDIA_TYPE, ContentBuilder::new().schema(Some(schema)).example(Some(example(kind))).build());
+            .content(
+                MEDIA_TYPE,
+                ContentBuilder::new().schema(Some(schema)).example(Some(example(kind))).build(),
+            );
         if matches!(kind, Kind::TooMany | Kind::Busy) {
             let seconds = ObjectBuilder::new().schema_type(Type::Integer);
-            response = response.header("Retry-After", HeaderBuilder::new().schema(seconds).description(Some("Seconds to wait.")).build());
+            response = response.header(
+                "Retry-After",
+                HeaderBuilder::new().schema(seconds).description(Some("Seconds to wait.")).build(),
+            );
         }
         response.build().into()
     };

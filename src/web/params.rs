@@ -39,7 +39,8 @@ pub(super) struct LangParam {
 }
 
 /// The codes of the languages messages are written in.
-static SPOKEN: LazyLock<Vec<&'static str>> = LazyLock::new(|| const { &Lang::SPOKEN }.iter().map(Lang::as_str).collect());
+static SPOKEN: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| const { &Lang::SPOKEN }.iter().map(Lang::as_str).collect());
 
 fn spoken() -> Object {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(SPOKEN.iter().copied())).build()
@@ -50,7 +51,8 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Params<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let parameters = grouped(parts.uri.query().unwrap_or_default())?;
-        match T::deserialize(Reader { input: Input::Parameters(parameters), place: String::new() }) {
+        match T::deserialize(Reader { input: Input::Parameters(parameters), place: String::new() })
+        {
             Ok(params) => Ok(Self(params)),
             Err(error) => Err(refused(error)),
         }
@@ -96,7 +98,9 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathPar
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let path = Path::<T>::from_request_parts(parts, state).await;
-        let refused = |_: PathRejection| Problem::new(Kind::NotFound).detail(msg!("web-no-route", path = parts.uri.path()));
+        let refused = |_: PathRejection| {
+            Problem::new(Kind::NotFound).detail(msg!("web-no-route", path = parts.uri.path()))
+        };
         path.map(|Path(path)| Self(path)).map_err(refused)
     }
 }
@@ -115,7 +119,11 @@ pub(super) const MAX_QUERY: usize = 1000;
 
 /// A text that is not too long, in characters.
 pub(super) fn at_most(name: &str, text: &str, most: usize) -> Result<(), Problem> {
-    if text.chars().count() <= most { Ok(()) } else { Err(Problem::parameter(name, msg!("web-wrong-long", most = most))) }
+    if text.chars().count() <= most {
+        Ok(())
+    } else {
+        Err(Problem::parameter(name, msg!("web-wrong-long", most = most)))
+    }
 }
 
 /// A wish for one of several kinds of answer: the value of `as`, else what `Accept` likes best.
@@ -126,7 +134,11 @@ impl<S: Sync> FromRequestParts<S> for Accept {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
-        let accepted = parts.headers.get_all(axum::http::header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+        let accepted = parts
+            .headers
+            .get_all(axum::http::header::ACCEPT)
+            .iter()
+            .filter_map(|value| value.to_str().ok());
         Ok(Self(accepted.collect::<Vec<_>>().join(",")))
     }
 }
@@ -141,8 +153,12 @@ impl Accept {
                 best = Some((quality, *value));
             }
         }
-        let known = || offered.iter().map(|(media_type, _)| format!("`{media_type}`").into()).collect();
-        let refused = || Problem::new(Kind::NotAcceptable).help(Some(msg!("web-wrong-known", known = crate::report::Arg::Choice(known()))));
+        let known =
+            || offered.iter().map(|(media_type, _)| format!("`{media_type}`").into()).collect();
+        let refused = || {
+            Problem::new(Kind::NotAcceptable)
+                .help(Some(msg!("web-wrong-known", known = crate::report::Arg::Choice(known()))))
+        };
         best.map(|(_, value)| value).ok_or_else(refused)
     }
 
@@ -162,9 +178,15 @@ impl Accept {
                 Some(("*", "*")) => 1,
                 _ => continue,
             };
-            let quality = parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1.0_f32), |quality| quality.parse().ok());
+            let quality = parts
+                .find_map(|part| part.strip_prefix("q="))
+                .map_or(Some(1.0_f32), |quality| quality.parse().ok());
             let quality = quality.filter(|quality| (0.0..=1.0).contains(quality)).unwrap_or(0.0);
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 1000")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "from 0 to 1000"
+            )]
             let quality = (quality * 1000.0) as u32;
             if exact > best.0 {
                 best = (exact, quality);
@@ -201,8 +223,10 @@ mod tests {
     #[test]
     fn parameters_are_grouped_by_name() {
         let all = grouped("a=1&b=%C3%A8+x&a=2&lang=it").expect("read");
-        let all: Vec<(&str, Vec<&str>)> =
-            all.iter().map(|(name, values)| (&**name, values.iter().map(|value| &**value).collect())).collect();
+        let all: Vec<(&str, Vec<&str>)> = all
+            .iter()
+            .map(|(name, values)| (&**name, values.iter().map(|value| &**value).collect()))
+            .collect();
         assert_eq!(all, [("a", vec!["1", "2"]), ("b", vec!["è x"])]);
         assert_eq!(grouped("lang=de").expect_err("refused").kind(), Kind::InvalidParameter);
     }

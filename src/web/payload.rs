@@ -45,9 +45,11 @@ impl<S: Sync> FromRequest<S> for Payload {
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
         let (head, body) = request.into_parts();
-        let header = |name| head.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let header =
+            |name| head.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let content_type = header(CONTENT_TYPE).to_owned();
-        let media_type = content_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        let media_type =
+            content_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
         if !["", "identity"].contains(&header(CONTENT_ENCODING).to_ascii_lowercase().as_str()) {
             return Err(Problem::new(Kind::UnsupportedMediaType).detail(msg!("web-encoded-body")));
         }
@@ -61,7 +63,11 @@ impl<S: Sync> FromRequest<S> for Payload {
 async fn read(body: Body) -> Result<Bytes, Problem> {
     match tokio::time::timeout(PATIENCE, to_bytes(body, MAX_BODY)).await {
         Err(_) => Err(Problem::new(Kind::SlowBody)),
-        Ok(Err(error)) => Err(if error.into_inner().is::<LengthLimitError>() { too_large() } else { Problem::new(Kind::Malformed) }),
+        Ok(Err(error)) => Err(if error.into_inner().is::<LengthLimitError>() {
+            too_large()
+        } else {
+            Problem::new(Kind::Malformed)
+        }),
         Ok(Ok(bytes)) => Ok(bytes),
     }
 }
@@ -105,15 +111,22 @@ impl Payload {
     /// The fields of a form of a page that may have files; of a file what it contains.
     pub(super) async fn form_with_files(self) -> Result<Vec<(String, Bytes)>, Problem> {
         if self.media_type == FORM {
-            return Ok(self.form()?.into_iter().map(|(name, value)| (name, value.into())).collect());
+            return Ok(self
+                .form()?
+                .into_iter()
+                .map(|(name, value)| (name, value.into()))
+                .collect());
         }
         if self.media_type != FORM_WITH_FILES {
             return Err(unsupported(&[FORM, FORM_WITH_FILES]));
         }
         let malformed = |_: MultipartError| Problem::new(Kind::Malformed);
-        let request = Request::builder().header(CONTENT_TYPE, self.content_type).body(Body::from(self.bytes));
+        let request =
+            Request::builder().header(CONTENT_TYPE, self.content_type).body(Body::from(self.bytes));
         let request = request.map_err(|_| Problem::new(Kind::Malformed))?;
-        let mut parts = Multipart::from_request(request, &()).await.map_err(|_| Problem::new(Kind::Malformed))?;
+        let mut parts = Multipart::from_request(request, &())
+            .await
+            .map_err(|_| Problem::new(Kind::Malformed))?;
         let mut fields = Vec::new();
         while let Some(part) = parts.next_field().await.map_err(malformed)? {
             let name = part.name().unwrap_or_default().to_owned();
@@ -132,14 +145,16 @@ impl Payload {
         if LISTS.contains(&self.media_type.as_str()) {
             return Ok(self.bytes);
         }
-        let known: Vec<&str> = LISTS.iter().copied().chain(is_also_json.then_some("application/json")).collect();
+        let known: Vec<&str> =
+            LISTS.iter().copied().chain(is_also_json.then_some("application/json")).collect();
         Err(unsupported(&known))
     }
 }
 
 fn unsupported(known: &[&str]) -> Problem {
     let known = known.iter().map(|known| Arg::Text(format!("`{known}`"))).collect();
-    Problem::new(Kind::UnsupportedMediaType).help(Some(msg!("web-wrong-known", known = Arg::Choice(known))))
+    Problem::new(Kind::UnsupportedMediaType)
+        .help(Some(msg!("web-wrong-known", known = Arg::Choice(known))))
 }
 
 fn refused(error: Invalid) -> Problem {

@@ -114,7 +114,10 @@ mod tests {
 
     fn data() -> Arc<Data> {
         let nowhere = std::path::PathBuf::new();
-        Arc::new(Data::read(&Config { data: None, cache: nowhere.clone(), state: nowhere }).expect("the built-in data"))
+        Arc::new(
+            Data::read(&Config { data: None, cache: nowhere.clone(), state: nowhere })
+                .expect("the built-in data"),
+        )
     }
 
     #[tokio::test]
@@ -138,7 +141,8 @@ mod tests {
         let pool = Pool::new(1, 1);
         let (goes_on, may_go_on) = channel::<()>();
         let may_go_on = Mutex::new(may_go_on);
-        let busy = pool.run(data(), move |_, _| may_go_on.lock().is_ok_and(|gate| gate.recv().is_ok()));
+        let busy =
+            pool.run(data(), move |_, _| may_go_on.lock().is_ok_and(|gate| gate.recv().is_ok()));
         let waiting = pool.run(data(), |_, _| true);
         let refused = pool.run(data(), |_, _| true);
         let (busy, waiting, refused) = tokio::join!(

@@ -56,7 +56,9 @@ fn reload(service: &Service) {
     let data = match Data::read(config) {
         Ok(data) if data.hash == service.data().hash => return,
         Ok(data) => data,
-        Err(error) => return tracing::error!(%error, "the data cannot be read; what was read before stays in use"),
+        Err(error) => {
+            return tracing::error!(%error, "the data cannot be read; what was read before stays in use");
+        }
     };
     let app = data.app();
     if let Err(error) = app.opened() {
@@ -64,7 +66,10 @@ fn reload(service: &Service) {
     }
     match app.flawed_files() {
         Ok(0) => (),
-        Ok(files) => tracing::warn!(files, "something is wrong in the data; what it is about is left out; `mazzo lint` says what"),
+        Ok(files) => tracing::warn!(
+            files,
+            "something is wrong in the data; what it is about is left out; `mazzo lint` says what"
+        ),
         Err(error) => tracing::warn!(%error, "what is wrong in the data cannot be told"),
     }
     read_ahead(&app);

@@ -39,10 +39,15 @@ const FAREWELL: Duration = Duration::from_secs(10);
 pub fn run(config: Config, options: Options, ready: impl FnOnce(SocketAddr)) -> Result<()> {
     let address = options.listen;
     let mut runtime = runtime::Builder::new_multi_thread();
-    let runtime = runtime.worker_threads(options.workers.max(1)).enable_all().build().map_err(Error::Start)?;
+    let runtime = runtime
+        .worker_threads(options.workers.max(1))
+        .enable_all()
+        .build()
+        .map_err(Error::Start)?;
     let service = Service::new(config, options)?;
     runtime.block_on(async {
-        let listener = TcpListener::bind(address).await.map_err(|cause| Error::Listen { address, cause })?;
+        let listener =
+            TcpListener::bind(address).await.map_err(|cause| Error::Listen { address, cause })?;
         let bound = listener.local_addr().map_err(|cause| Error::Listen { address, cause })?;
         let stop = stop_signal()?;
         ready(bound);
@@ -90,7 +95,13 @@ async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output =
 
 type Connection = http1::Connection<
     TokioIo<TcpStream>,
-    TowerToHyperService<tower::util::BoxCloneService<hyper::Request<Incoming>, axum::response::Response, std::convert::Infallible>>,
+    TowerToHyperService<
+        tower::util::BoxCloneService<
+            hyper::Request<Incoming>,
+            axum::response::Response,
+            std::convert::Infallible,
+        >,
+    >,
 >;
 
 fn connection(stream: TcpStream, client: SocketAddr, router: Router) -> Connection {
@@ -101,7 +112,11 @@ fn connection(stream: TcpStream, client: SocketAddr, router: Router) -> Connecti
         request.map(axum::body::Body::new)
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEAD).keep_alive(true).max_buf_size(64 << 10);
+    builder
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .keep_alive(true)
+        .max_buf_size(64 << 10);
     builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service.boxed_clone()))
 }
 

@@ -20,8 +20,14 @@ use mazzo::{
 type Row = BTreeMap<String, String>;
 
 fn rows(file: &str) -> Vec<Row> {
-    let folder = PathBuf::from(std::env::var_os("MAZZO_FACTS").expect("MAZZO_FACTS names the folder of the fact tables"));
-    let mut reader = csv::ReaderBuilder::new().delimiter(b'\t').quoting(false).from_path(folder.join(file)).expect("a fact table");
+    let folder = PathBuf::from(
+        std::env::var_os("MAZZO_FACTS").expect("MAZZO_FACTS names the folder of the fact tables"),
+    );
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(b'\t')
+        .quoting(false)
+        .from_path(folder.join(file))
+        .expect("a fact table");
     let rows: Vec<Row> = reader.deserialize().map(|row| row.expect("a row")).collect();
     assert!(!rows.is_empty(), "{file} has rows");
     rows
@@ -32,7 +38,10 @@ fn catalog() -> Memory {
 }
 
 fn card(catalog: &Memory, id: &str) -> Arc<Card> {
-    catalog.card(&id.parse().expect("an id")).expect("in memory").unwrap_or_else(|| panic!("no card {id}"))
+    catalog
+        .card(&id.parse().expect("an id"))
+        .expect("in memory")
+        .unwrap_or_else(|| panic!("no card {id}"))
 }
 
 /// What a card shows for an attribute, in English; `?` for unknown, nothing for absent.
@@ -41,7 +50,11 @@ fn shown(card: &Card, attribute: &str, game: &Game) -> String {
     if *value == Value::Unknown {
         return "?".to_owned();
     }
-    game.show(game.attribute(&attribute.parse().expect("an id")).expect("declared"), value, Lang::EN)
+    game.show(
+        game.attribute(&attribute.parse().expect("an id")).expect("declared"),
+        value,
+        Lang::EN,
+    )
 }
 
 /// Figures as the tables write them: `30×` and `30x` are one, letter case and apostrophes do not matter.
@@ -72,10 +85,13 @@ fn cards_of_the_pokemon_sets() {
             let card = card(&catalog, &id(set, &row));
             let what = |field: &str| format!("{} {field}", card.id);
             check(&what("name"), card.name(), &row["name_en"]);
-            let italian = row.get("name_it_seed").or_else(|| row.get("name_it")).expect("an Italian name");
+            let italian =
+                row.get("name_it_seed").or_else(|| row.get("name_it")).expect("an Italian name");
             let spellings: BTreeSet<String> = card.all_names().map(text::key).collect();
             assert!(spellings.contains(&text::key(italian)), "{} answers to {italian}", card.id);
-            if let Some(other) = row.get("name_it_tcgdex_if_different").filter(|other| !other.is_empty()) {
+            if let Some(other) =
+                row.get("name_it_tcgdex_if_different").filter(|other| !other.is_empty())
+            {
                 assert!(spellings.contains(&text::key(other)), "{} answers to {other}", card.id);
             }
             check(&what("kind"), &shown(&card, "kind", game), &row["supertype"]);
@@ -116,15 +132,25 @@ fn attacks_of_the_pokemon_sets() {
                 assert!(card.abilities_unknown, "{}", card.id);
                 continue;
             }
-            let found = card.abilities.iter().find(|ability| plain(ability.names.in_lang(Lang::EN)) == plain(&row["name_en"]));
+            let found = card
+                .abilities
+                .iter()
+                .find(|ability| plain(ability.names.in_lang(Lang::EN)) == plain(&row["name_en"]));
             let ability = found.unwrap_or_else(|| panic!("{} has no {}", card.id, row["name_en"]));
             let what = |field: &str| format!("{} {} {field}", card.id, row["name_en"]);
-            check(&what("Italian name"), ability.names.get(Lang::IT).unwrap_or(""), &row["name_it"]);
+            check(
+                &what("Italian name"),
+                ability.names.get(Lang::IT).unwrap_or(""),
+                &row["name_it"],
+            );
             for attribute in ["cost", "damage"] {
-                let shown = ability
-                    .attributes
-                    .get(attribute)
-                    .map(|value| game.show(game.attribute(&attribute.parse().expect("an id")).expect("declared"), value, Lang::EN));
+                let shown = ability.attributes.get(attribute).map(|value| {
+                    game.show(
+                        game.attribute(&attribute.parse().expect("an id")).expect("declared"),
+                        value,
+                        Lang::EN,
+                    )
+                });
                 check(&what(attribute), &shown.unwrap_or_default(), &row[attribute]);
             }
             let has_text = !row["effect_en"].is_empty();
@@ -149,13 +175,20 @@ fn wrestlers() {
         check(&what("superstar value"), &shown(&card, "sv", game), &row["superstar_value"]);
         check(&what("logo"), &shown(&card, "logo", game), &row["logo_group"]);
         let terms = |attribute: &str| {
-            card.attributes.get(attribute).map(|value| value.terms().iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+            card.attributes.get(attribute).map(|value| {
+                value.terms().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+            })
         };
         assert_eq!(terms("gender").as_deref(), Some(row["gender"].as_str()), "{}", what("gender"));
         assert_eq!(terms("kind").as_deref(), Some(row["kind"].as_str()), "{}", what("kind"));
         let origin = row["origin"].split(' ').next().expect("a word");
         assert_eq!(terms("origin").as_deref(), Some(origin), "{}", what("origin"));
-        assert_eq!(card.flags.iter().any(|flag| flag.as_str() == "unofficial"), origin == "virtual", "{}", what("flag"));
+        assert_eq!(
+            card.flags.iter().any(|flag| flag.as_str() == "unofficial"),
+            origin == "virtual",
+            "{}",
+            what("flag")
+        );
     }
 }
 
@@ -170,11 +203,20 @@ fn cards_of_the_smash_game() {
         let card = cards.iter().find(|card| plain(card.name()) == plain(&row["title"]));
         let card = card.unwrap_or_else(|| panic!("{set} has no {}", row["title"]));
         if let Ok(limit) = row["deck_limit"].parse::<i64>() {
-            assert_eq!(card.attributes.get("deck-limit").and_then(Value::as_number), Some(limit), "{}", card.id);
+            assert_eq!(
+                card.attributes.get("deck-limit").and_then(Value::as_number),
+                Some(limit),
+                "{}",
+                card.id
+            );
         }
         if row["att_type"] == "no" && row["type"].is_empty() {
             let kind = card.attributes.get("kind");
-            assert!(kind.is_none_or(|kind| *kind == Value::Unknown), "{} has no attested kind", card.id);
+            assert!(
+                kind.is_none_or(|kind| *kind == Value::Unknown),
+                "{} has no attested kind",
+                card.id
+            );
         }
     }
 }
@@ -186,12 +228,19 @@ fn decks() {
     for file in ["base_theme_decks.tsv", "base_only_decks.tsv"] {
         let mut lists: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for row in rows(file) {
-            lists.entry(row["deck"].clone()).or_default().push(format!("{} (base1-{})", row["quantity"], row["number"]));
+            lists
+                .entry(row["deck"].clone())
+                .or_default()
+                .push(format!("{} (base1-{})", row["quantity"], row["number"]));
         }
         for (name, mut lines) in lists {
-            let short = name.trim_end_matches(" (Base Set only)").rsplit(" = ").next().expect("a name");
+            let short =
+                name.trim_end_matches(" (Base Set only)").rsplit(" = ").next().expect("a name");
             let key = text::key(short);
-            let deck = decks.iter().find(|deck| text::key(&deck.name) == key).unwrap_or_else(|| panic!("no deck {name}"));
+            let deck = decks
+                .iter()
+                .find(|deck| text::key(&deck.name) == key)
+                .unwrap_or_else(|| panic!("no deck {name}"));
             let json = serde_json::to_value(&deck.cards).expect("a deck");
             let mut ours: Vec<String> = json
                 .as_object()
@@ -200,7 +249,10 @@ fn decks() {
                 .flat_map(|zone| zone.as_array().expect("lines").clone())
                 .map(|line| {
                     let line = line.as_str().expect("a line").to_owned();
-                    let (count, reference) = (line.split(' ').next().expect("a count"), line.rsplit(" (").next().expect("an id"));
+                    let (count, reference) = (
+                        line.split(' ').next().expect("a count"),
+                        line.rsplit(" (").next().expect("an id"),
+                    );
                     format!("{count} ({reference}")
                 })
                 .collect();

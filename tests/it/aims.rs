@@ -23,58 +23,109 @@ use crate::{
 fn built(id: &str, seed: u64, count: usize) -> Vec<Built> {
     let format = format_called(id);
     let pool = all_cards(format.id.game().as_str());
-    let answer = builder::complete(&Request { seed, ..Request::new(format, games(), &pool) }, count);
+    let answer =
+        builder::complete(&Request { seed, ..Request::new(format, games(), &pool) }, count);
     assert_eq!(answer.decks.len(), count, "{id} {}", words(&answer.findings));
     answer.decks
 }
 
 fn count(built: &Built, text: &str) -> u32 {
     let query = query(text);
-    built.deck.entries.iter().filter(|entry| query.selects(&entry.card)).map(|entry| entry.count).sum()
+    built
+        .deck
+        .entries
+        .iter()
+        .filter(|entry| query.selects(&entry.card))
+        .map(|entry| entry.count)
+        .sum()
 }
 
 fn terms(card: &Card, attribute: &str) -> Vec<String> {
     let value = card.attributes.iter().find(|(id, _)| id.as_str() == attribute);
-    value.map(|(_, value)| value.terms().iter().map(ToString::to_string).collect()).unwrap_or_default()
+    value
+        .map(|(_, value)| value.terms().iter().map(ToString::to_string).collect())
+        .unwrap_or_default()
 }
 
 #[test]
 fn every_format_has_an_aim_and_decks_that_follow_all_advice() {
-    for format in
-        ["pokemon/constructed", "pokemon/rumble", "smash/house", "rawdeal/rumble-deck", "rawdeal/rumble-house", "rawdeal/rumble-pool"]
-    {
+    for format in [
+        "pokemon/constructed",
+        "pokemon/rumble",
+        "smash/house",
+        "rawdeal/rumble-deck",
+        "rawdeal/rumble-house",
+        "rawdeal/rumble-pool",
+    ] {
         for seed in 0..3 {
             let deck = &built(format, seed, 1)[0];
             assert_eq!(deck.check.verdict, Verdict::Legal, "{format}");
-            let open: Vec<_> =
-                deck.check.rules.iter().filter(|rule| rule.status != RuleStatus::Pass).map(|rule| rule.rule.code()).collect();
+            let open: Vec<_> = deck
+                .check
+                .rules
+                .iter()
+                .filter(|rule| rule.status != RuleStatus::Pass)
+                .map(|rule| rule.rule.code())
+                .collect();
             assert!(open.is_empty(), "{format} {seed}: {open:?}\n{}", deck.deck.source.text);
             let says = deck.built_for.as_ref().expect("an aim");
             assert_ne!(says.in_lang(Lang::EN), says.in_lang(Lang::IT));
         }
     }
     let is_ours = |id: &str| ["pokemon", "rawdeal", "smash"].contains(&id);
-    assert!(everything().formats().iter().filter(|file| is_ours(file.id.game().as_str())).all(|file| file.build.is_some()));
+    assert!(
+        everything()
+            .formats()
+            .iter()
+            .filter(|file| is_ours(file.id.game().as_str()))
+            .all(|file| file.build.is_some())
+    );
 }
 
 #[test]
 fn a_pokemon_deck_has_lines_energy_and_trainers() {
-    let decks = (0..4).flat_map(|seed| built("pokemon/constructed", seed, 1)).chain(built("pokemon/constructed", 0, 3));
+    let decks = (0..4).flat_map(|seed| built("pokemon/constructed", seed, 1)).chain(built(
+        "pokemon/constructed",
+        0,
+        3,
+    ));
     for deck in decks {
         let text = &deck.deck.source.text;
-        let [pokemon, trainers, energy] = ["kind:pokemon", "kind:trainer", "kind:energy"].map(|kind| count(&deck, kind));
-        assert!((12..=20).contains(&pokemon) && (8..=20).contains(&trainers) && (24..=30).contains(&energy), "{text}");
+        let [pokemon, trainers, energy] =
+            ["kind:pokemon", "kind:trainer", "kind:energy"].map(|kind| count(&deck, kind));
+        assert!(
+            (12..=20).contains(&pokemon)
+                && (8..=20).contains(&trainers)
+                && (24..=30).contains(&energy),
+            "{text}"
+        );
         let cards = || deck.deck.entries.iter().map(|entry| (&*entry.card, entry.count));
-        let of_kind = |kind: &'static str| cards().filter(move |(card, _)| terms(card, "kind").iter().any(|term| term == kind));
-        let types: BTreeSet<String> = of_kind("pokemon").flat_map(|(card, _)| terms(card, "type")).filter(|it| it != "colorless").collect();
-        let supplied: BTreeSet<String> =
-            cards().filter(|(card, _)| terms(card, "subtype") == ["basic-energy"]).flat_map(|(card, _)| terms(card, "type")).collect();
-        assert!((1..=2).contains(&types.len()) && supplied == types, "{types:?} {supplied:?}\n{text}");
+        let of_kind = |kind: &'static str| {
+            cards().filter(move |(card, _)| terms(card, "kind").iter().any(|term| term == kind))
+        };
+        let types: BTreeSet<String> = of_kind("pokemon")
+            .flat_map(|(card, _)| terms(card, "type"))
+            .filter(|it| it != "colorless")
+            .collect();
+        let supplied: BTreeSet<String> = cards()
+            .filter(|(card, _)| terms(card, "subtype") == ["basic-energy"])
+            .flat_map(|(card, _)| terms(card, "type"))
+            .collect();
+        assert!(
+            (1..=2).contains(&types.len()) && supplied == types,
+            "{types:?} {supplied:?}\n{text}"
+        );
         // Complete lines: no fewer of what a card evolves from than of the card.
         for (card, number) in cards() {
-            let Some((_, Value::Text(from))) = card.attributes.iter().find(|(id, _)| id.as_str() == "evolves-from") else { continue };
-            let below: u32 =
-                cards().filter(|(other, _)| other.all_names().any(|name| name == from.in_lang(Lang::EN))).map(|(_, number)| number).sum();
+            let Some((_, Value::Text(from))) =
+                card.attributes.iter().find(|(id, _)| id.as_str() == "evolves-from")
+            else {
+                continue;
+            };
+            let below: u32 = cards()
+                .filter(|(other, _)| other.all_names().any(|name| name == from.in_lang(Lang::EN)))
+                .map(|(_, number)| number)
+                .sum();
             assert!(below >= number, "{number} {} of {below}\n{text}", card.name());
         }
         assert!(count(&deck, "stage:stage-1") + count(&deck, "stage:stage-2") >= 5, "{text}");
@@ -87,22 +138,40 @@ fn the_other_formats_have_what_they_are_built_for() {
         let smash = &built("smash/house", seed, 1)[0];
         assert!(count(smash, "has:symbol") >= 13, "{}", smash.deck.source.text);
         let rumble = &built("pokemon/rumble", seed, 1)[0];
-        assert!(rumble.deck.entries.iter().all(|entry| entry.count == 1), "{}", rumble.deck.source.text);
+        assert!(
+            rumble.deck.entries.iter().all(|entry| entry.count == 1),
+            "{}",
+            rumble.deck.source.text
+        );
         assert_eq!(built("rawdeal/rumble-pool", seed, 1)[0].deck.size(), 30);
         // No deck of wrestlers has more, which the builder proves when it is asked.
         let format = format_called("rawdeal/rumble-deck");
         let pool = all_cards("rawdeal");
-        let sum = Objective::parse("2*sv+hs", everything().game(&format.id.game()).expect("a game"), false).expect("a sum");
+        let sum = Objective::parse(
+            "2*sv+hs",
+            everything().game(&format.id.game()).expect("a game"),
+            false,
+        )
+        .expect("a sum");
         let request = Request { is_strict: true, ..Request::new(format, games(), &pool) };
         let best = builder::optimise(&request, &sum, 1).decks[0].score.expect("a score").value;
         let deck = &built("rawdeal/rumble-deck", seed, 1)[0];
-        let number =
-            |card: &Card, attribute: &str| match card.attributes.iter().find(|(id, _)| id.as_str() == attribute).map(|(_, value)| value) {
-                Some(Value::Number { value, .. }) => *value,
-                Some(Value::Symbol(_)) => 3,
-                _ => 0,
-            };
-        let value: i64 = deck.deck.entries.iter().map(|entry| 2 * number(&entry.card, "sv") + number(&entry.card, "hs")).sum();
+        let number = |card: &Card, attribute: &str| match card
+            .attributes
+            .iter()
+            .find(|(id, _)| id.as_str() == attribute)
+            .map(|(_, value)| value)
+        {
+            Some(Value::Number { value, .. }) => *value,
+            Some(Value::Symbol(_)) => 3,
+            _ => 0,
+        };
+        let value: i64 = deck
+            .deck
+            .entries
+            .iter()
+            .map(|entry| 2 * number(&entry.card, "sv") + number(&entry.card, "hs"))
+            .sum();
         #[expect(clippy::cast_precision_loss, reason = "small numbers")]
         let value = value as f64;
         assert!((value - best).abs() < 0.5, "{value} {best}\n{}", deck.deck.source.text);

@@ -63,7 +63,8 @@ pub(crate) fn format_of(rules: &[String]) -> Format {
         "schema: 1\nid: garden/drawn\nnames: {{en: Drawn}}\ndescription: {{en: Drawn}}\nzones:\n  leader: {{names: {{en: leader}}, takes: 'kind:leader'}}\n  main: {{names: {{en: main}}}}\nrules:\n{}",
         rules.iter().map(|rule| format!("  - {rule}\n")).collect::<String>()
     );
-    let file: FormatFile = serde_yaml::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let file: FormatFile =
+        serde_yaml::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let (format, findings) = format::compile(&file, games());
     assert!(findings.is_empty(), "{text}: {findings:#?}");
     format
@@ -76,10 +77,21 @@ pub(crate) fn deck_of(cards: &[Arc<Card>], counts: &[u32]) -> Deck {
     for (card, count) in cards.iter().zip(counts).filter(|(_, count)| **count > 0) {
         let start = text.len();
         text.push_str(&format!("{count} {} ({})", card.name(), card.id));
-        entries.push(Entry { card: Arc::clone(card), zone: None, count: *count, span: start..text.len() });
+        entries.push(Entry {
+            card: Arc::clone(card),
+            zone: None,
+            count: *count,
+            span: start..text.len(),
+        });
         text.push('\n');
     }
-    Deck { name: "deck".into(), format: None, source: Source { name: "deck.txt".into(), text }, entries, unresolved: Vec::new() }
+    Deck {
+        name: "deck".into(),
+        format: None,
+        source: Source { name: "deck.txt".into(), text },
+        entries,
+        unresolved: Vec::new(),
+    }
 }
 
 /// Every way to take at most so many cards.
@@ -109,45 +121,73 @@ pub(crate) struct World {
 
 impl fmt::Debug for World {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cards: Vec<String> = self.cards.iter().zip(&self.start).map(|(card, start)| format!("{start} {}", card.id)).collect();
+        let cards: Vec<String> = self
+            .cards
+            .iter()
+            .zip(&self.start)
+            .map(|(card, start)| format!("{start} {}", card.id))
+            .collect();
         write!(f, "{cards:?}\n{}", self.rules.join("\n"))
     }
 }
 
 impl World {
     fn legal(&self, format: &Format) -> Vec<Vec<u32>> {
-        every_count(self.cards.len(), SIZE + 1).into_iter().filter(|counts| is_legal(&self.cards, counts, format)).collect()
+        every_count(self.cards.len(), SIZE + 1)
+            .into_iter()
+            .filter(|counts| is_legal(&self.cards, counts, format))
+            .collect()
     }
 
     fn counts(&self, deck: &Deck) -> Vec<u32> {
-        let count = |card: &Arc<Card>| deck.entries.iter().filter(|entry| entry.card.id == card.id).map(|entry| entry.count).sum();
+        let count = |card: &Arc<Card>| {
+            deck.entries
+                .iter()
+                .filter(|entry| entry.card.id == card.id)
+                .map(|entry| entry.count)
+                .sum()
+        };
         self.cards.iter().map(count).collect()
     }
 }
 
 pub(crate) fn world() -> impl Strategy<Value = World> {
     let cards = all_cards("garden");
-    let size =
-        (0_u32..3, 2..=SIZE).prop_map(|(least, most)| format!("{{kind: zone-size, zone: main, at-least: {least}, at-most: {most}}}"));
-    let leaders =
-        prop_oneof![Just("exactly: 1"), Just("at-most: 1")].prop_map(|limit| format!("{{kind: zone-size, zone: leader, {limit}}}"));
+    let size = (0_u32..3, 2..=SIZE).prop_map(|(least, most)| {
+        format!("{{kind: zone-size, zone: main, at-least: {least}, at-most: {most}}}")
+    });
+    let leaders = prop_oneof![Just("exactly: 1"), Just("at-most: 1")]
+        .prop_map(|limit| format!("{{kind: zone-size, zone: leader, {limit}}}"));
     let chosen = prop::sample::subsequence(SNIPPETS.to_vec(), 1..5);
-    let picks = prop::sample::subsequence(cards.iter().filter(|card| !is_leader(card)).cloned().collect::<Vec<_>>(), 4);
-    let led = prop::sample::select(cards.iter().filter(|card| is_leader(card)).cloned().collect::<Vec<_>>());
-    (size, leaders, chosen, picks, led, prop::collection::vec(0_u32..2, 5)).prop_map(|(size, leaders, chosen, mut cards, led, start)| {
-        cards.push(led);
-        let rules = [size, leaders].into_iter().chain(chosen.into_iter().map(str::to_owned)).collect();
-        World { rules, cards, start }
-    })
+    let picks = prop::sample::subsequence(
+        cards.iter().filter(|card| !is_leader(card)).cloned().collect::<Vec<_>>(),
+        4,
+    );
+    let led = prop::sample::select(
+        cards.iter().filter(|card| is_leader(card)).cloned().collect::<Vec<_>>(),
+    );
+    (size, leaders, chosen, picks, led, prop::collection::vec(0_u32..2, 5)).prop_map(
+        |(size, leaders, chosen, mut cards, led, start)| {
+            cards.push(led);
+            let rules =
+                [size, leaders].into_iter().chain(chosen.into_iter().map(str::to_owned)).collect();
+            World { rules, cards, start }
+        },
+    )
 }
 
 fn is_leader(card: &Card) -> bool {
-    card.attributes.iter().any(|(id, value)| id.as_str() == "kind" && value.terms().iter().any(|term| term.as_str() == "leader"))
+    card.attributes.iter().any(|(id, value)| {
+        id.as_str() == "kind" && value.terms().iter().any(|term| term.as_str() == "leader")
+    })
 }
 
 pub(crate) fn words(findings: &[Finding]) -> String {
     let english = Translator::new(Lang::EN);
-    findings.iter().map(|finding| format!("{} {}\n", finding.code, english.text(&finding.message))).collect()
+    findings
+        .iter()
+        .map(|finding| format!("{} {}\n", finding.code, english.text(&finding.message)))
+        .collect()
 }
 
 fn value(objective: &[i64], counts: &[u32]) -> i64 {
@@ -257,8 +297,12 @@ proptest! {
 
 #[test]
 fn the_drawn_rules_are_of_every_kind() {
-    let kinds: BTreeSet<&str> = SNIPPETS.iter().map(|text| text["{kind: ".len()..].split(',').next().expect("a kind")).collect();
-    let all: BTreeSet<&str> = RULES.iter().map(|rule| rule.name).filter(|kind| *kind != "zone-size").collect();
+    let kinds: BTreeSet<&str> = SNIPPETS
+        .iter()
+        .map(|text| text["{kind: ".len()..].split(',').next().expect("a kind"))
+        .collect();
+    let all: BTreeSet<&str> =
+        RULES.iter().map(|rule| rule.name).filter(|kind| *kind != "zone-size").collect();
     assert_eq!(kinds, all);
 }
 
@@ -277,7 +321,8 @@ pub(crate) fn query(text: &str) -> Query {
 }
 
 fn objective(format: &Format, text: &str, per_point: bool) -> Objective {
-    Objective::parse(text, everything().game(&format.id.game()).expect("a game"), per_point).expect("a sum")
+    Objective::parse(text, everything().game(&format.id.game()).expect("a game"), per_point)
+        .expect("a sum")
 }
 
 /// The greatest sum of a deck with at least so many points, by dynamic programming over points: another way than the
@@ -288,9 +333,13 @@ fn greatest(format: &Format, least: usize, worth: impl Fn(&Card, i64) -> i64) ->
     best[0][0] = Some(0);
     for card in pool(format) {
         let alone = format::check(&deck_of(std::slice::from_ref(&card), &[1]), format, games());
-        let is_allowed =
-            alone.rules.iter().filter(|outcome| outcome.rule.kind() == "only").all(|outcome| outcome.status == RuleStatus::Pass);
-        let budget = alone.rules.iter().find(|outcome| outcome.rule.kind() == "budget").expect("a budget");
+        let is_allowed = alone
+            .rules
+            .iter()
+            .filter(|outcome| outcome.rule.kind() == "only")
+            .all(|outcome| outcome.status == RuleStatus::Pass);
+        let budget =
+            alone.rules.iter().find(|outcome| outcome.rule.kind() == "budget").expect("a budget");
         if !is_allowed || budget.status != RuleStatus::Pass {
             continue;
         }
@@ -312,13 +361,25 @@ fn greatest(format: &Format, least: usize, worth: impl Fn(&Card, i64) -> i64) ->
 fn check_best(id: &str, text: &str, worth: impl Fn(&Card) -> i64) {
     let format = format_called(id);
     let pool = pool(format);
-    let answer = builder::optimise(&Request::new(format, games(), &pool), &objective(format, text, false), 1);
+    let answer = builder::optimise(
+        &Request::new(format, games(), &pool),
+        &objective(format, text, false),
+        1,
+    );
     let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
     let score = built.score.expect("a score");
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     let expected = greatest(format, 0, |card, _| worth(card)) as f64;
-    assert_eq!((score.value, score.bound, built.is_optimal), (expected, expected, true), "{id} {text}");
-    assert_eq!((built.check.verdict, built.deck.entries.len()), (Verdict::Legal, 15), "{id} {text}");
+    assert_eq!(
+        (score.value, score.bound, built.is_optimal),
+        (expected, expected, true),
+        "{id} {text}"
+    );
+    assert_eq!(
+        (built.check.verdict, built.deck.entries.len()),
+        (Verdict::Legal, 15),
+        "{id} {text}"
+    );
 }
 
 /// The number a card gives, or that the rules read for its symbol: 3 for `#` and VARIES (RR-003, RR-004), and in the house
@@ -340,7 +401,9 @@ fn the_best_fifteen_within_fifty_points_are_proven() {
     check_best("rawdeal/rumble-deck", "hs", |card| number(card, "hs"));
     check_best("rawdeal/rumble-house", "sv", |card| number(card, "sv"));
     check_best("rawdeal/rumble-deck", "hs-sv", |card| number(card, "hs") - number(card, "sv"));
-    check_best("rawdeal/rumble-deck", "3*hs - 2 sv", |card| 3 * number(card, "hs") - 2 * number(card, "sv"));
+    check_best("rawdeal/rumble-deck", "3*hs - 2 sv", |card| {
+        3 * number(card, "hs") - 2 * number(card, "sv")
+    });
 }
 
 #[test]
@@ -348,34 +411,61 @@ fn the_best_value_for_each_point_is_proven() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
     for text in ["hs", "2*sv+hs"] {
-        let answer = builder::optimise(&Request::new(format, games(), &pool), &objective(format, text, true), 1);
+        let answer = builder::optimise(
+            &Request::new(format, games(), &pool),
+            &objective(format, text, true),
+            1,
+        );
         let built = &answer.decks[0];
         let score = built.score.expect("a score");
-        let points =
-            built.check.rules.iter().find(|outcome| outcome.rule.kind() == "budget").and_then(RuleOutcome::actual).expect("points");
+        let points = built
+            .check
+            .rules
+            .iter()
+            .find(|outcome| outcome.rule.kind() == "budget")
+            .and_then(RuleOutcome::actual)
+            .expect("points");
         let factor = if text == "hs" { 0 } else { 2 };
         let worth = |card: &Card| factor * number(card, "sv") + number(card, "hs");
         let value: i64 = built.deck.entries.iter().map(|entry| worth(&entry.card)).sum();
         #[expect(clippy::cast_precision_loss, reason = "small numbers")]
         let ratio = value as f64 / points as f64;
-        assert!(built.is_optimal && (score.value - ratio).abs() < 1e-9, "{text}: {score:?} {ratio}");
+        assert!(
+            built.is_optimal && (score.value - ratio).abs() < 1e-9,
+            "{text}: {score:?} {ratio}"
+        );
         // No deck has a better ratio: value times points less points times value is never above zero.
-        assert_eq!(greatest(format, 1, |card, price| worth(card) * points - price * value), 0, "{text}");
+        assert_eq!(
+            greatest(format, 1, |card, price| worth(card) * points - price * value),
+            0,
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn unfinished_decks_are_completed_with_the_advice_of_the_rulebook() {
     let format = format_called("pokemon/constructed");
-    let base: Vec<Arc<Card>> = pool(format).into_iter().filter(|card| card.set.as_str() == "base1").collect();
-    for start in ["", "4 Charizard (base1-4)\n", "2 Blastoise\n3 Gyarados\n1 Bill\n", "4 Machamp\n4 Alakazam\n4 Pikachu (base1-58)\n"] {
+    let base: Vec<Arc<Card>> =
+        pool(format).into_iter().filter(|card| card.set.as_str() == "base1").collect();
+    for start in [
+        "",
+        "4 Charizard (base1-4)\n",
+        "2 Blastoise\n3 Gyarados\n1 Bill\n",
+        "4 Machamp\n4 Alakazam\n4 Pikachu (base1-58)\n",
+    ] {
         let deck = list(start);
         let request = Request { from: Some(&deck), ..Request::new(format, games(), &base) };
         let answer = builder::complete(&request, 1);
         let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
         assert_eq!(built.check.verdict, Verdict::Legal, "{start}");
         for entry in &deck.entries {
-            let kept = built.deck.entries.iter().find(|other| other.card == entry.card).map_or(0, |entry| entry.count);
+            let kept = built
+                .deck
+                .entries
+                .iter()
+                .find(|other| other.card == entry.card)
+                .map_or(0, |entry| entry.count);
             assert!(kept >= entry.count, "{start}: {}", entry.card.id);
         }
         let advice = built.check.rules.iter().filter(|rule| rule.status != RuleStatus::Pass);
@@ -390,16 +480,29 @@ fn energy_stands_to_the_costs_of_the_deck() {
     let pool = pool(format);
     let energy = |text: &str| {
         let deck = list(text);
-        let answer = builder::complete(&Request { from: Some(&deck), ..Request::new(format, games(), &pool) }, 1);
+        let answer = builder::complete(
+            &Request { from: Some(&deck), ..Request::new(format, games(), &pool) },
+            1,
+        );
         let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
-        let copies =
-            |id: &str| built.check.entries.iter().filter(|entry| entry.card.id.as_str() == id).map(|entry| entry.count).sum::<u32>();
+        let copies = |id: &str| {
+            built
+                .check
+                .entries
+                .iter()
+                .filter(|entry| entry.card.id.as_str() == id)
+                .map(|entry| entry.count)
+                .sum::<u32>()
+        };
         ["base1-97", "base1-98", "base1-99", "base1-100", "base1-101", "base1-102"].map(copies)
     };
     assert_eq!(energy("4 Charmander\n2 Charmeleon\n2 Charizard\n"), [0, 30, 0, 0, 0, 0]);
     let [fighting, fire, grass, lightning, psychic, water] = energy("4 Charmander\n2 Bulbasaur\n");
     assert_eq!((fighting, lightning, psychic, water), (0, 0, 0, 0));
-    assert!(fire.abs_diff(grass) <= 1, "4 Charmander cost as much Fire as 2 Bulbasaur cost Grass: {fire} and {grass}");
+    assert!(
+        fire.abs_diff(grass) <= 1,
+        "4 Charmander cost as much Fire as 2 Bulbasaur cost Grass: {fire} and {grass}"
+    );
 }
 
 #[test]
@@ -409,16 +512,36 @@ fn binding_advice_binds() {
     let request = Request { is_strict: true, ..Request::new(format, games(), &pool) };
     let answer = builder::optimise(&request, &objective(format, "hs", false), 1);
     let built = &answer.decks[0];
-    assert!(built.is_optimal && built.check.rules.iter().all(|rule| rule.status == RuleStatus::Pass), "{}", words(&built.check.findings));
+    assert!(
+        built.is_optimal && built.check.rules.iter().all(|rule| rule.status == RuleStatus::Pass),
+        "{}",
+        words(&built.check.findings)
+    );
     // Two versions of a wrestler under one logo are only advised against (RR-078).
-    let logo = |card: &Arc<Card>| card.attributes.iter().find(|(id, _)| id.as_str() == "logo").map(|(_, value)| value.clone());
-    let is_free = |card: &&Arc<Card>| number(card, "sv") > 0 && built.deck.entries.iter().any(|entry| entry.card == **card);
-    let first =
-        pool.iter().find(|card| is_free(card) && pool.iter().filter(|other| logo(other) == logo(card)).count() > 1).expect("a card");
-    let twin = pool.iter().find(|other| logo(other) == logo(first) && other.id != first.id).expect("another version");
+    let logo = |card: &Arc<Card>| {
+        card.attributes.iter().find(|(id, _)| id.as_str() == "logo").map(|(_, value)| value.clone())
+    };
+    let is_free = |card: &&Arc<Card>| {
+        number(card, "sv") > 0 && built.deck.entries.iter().any(|entry| entry.card == **card)
+    };
+    let first = pool
+        .iter()
+        .find(|card| {
+            is_free(card) && pool.iter().filter(|other| logo(other) == logo(card)).count() > 1
+        })
+        .expect("a card");
+    let twin = pool
+        .iter()
+        .find(|other| logo(other) == logo(first) && other.id != first.id)
+        .expect("another version");
     let two = deck_of(&[Arc::clone(first), Arc::clone(twin)], &[1, 1]);
     check_refused(&Request { from: Some(&two), ..request }, "B004", "logo");
-    assert_eq!(builder::complete(&Request { from: Some(&two), is_strict: false, ..request }, 1).decks.len(), 1);
+    assert_eq!(
+        builder::complete(&Request { from: Some(&two), is_strict: false, ..request }, 1)
+            .decks
+            .len(),
+        1
+    );
 }
 
 /// Completes a deck of cards of the invented game, by name; there must be one.
@@ -427,10 +550,17 @@ fn check_great_deck(rules: &[&str], pool: &[&str], from: &[u32], cards: u32) {
     let rules: Vec<String> = rules.iter().map(|rule| (*rule).to_owned()).collect();
     let format = format_of(&rules);
     let all = all_cards("garden");
-    let card = |name: &&str| Arc::clone(all.iter().find(|card| card.name() == *name).unwrap_or_else(|| panic!("no {name}")));
+    let card = |name: &&str| {
+        Arc::clone(
+            all.iter().find(|card| card.name() == *name).unwrap_or_else(|| panic!("no {name}")),
+        )
+    };
     let pool: Vec<Arc<Card>> = pool.iter().map(card).collect();
     let deck = deck_of(&pool, from);
-    let answer = builder::complete(&Request { from: Some(&deck), ..Request::new(&format, games(), &pool) }, 1);
+    let answer = builder::complete(
+        &Request { from: Some(&deck), ..Request::new(&format, games(), &pool) },
+        1,
+    );
     let built = answer.decks.first().unwrap_or_else(|| panic!("{}", words(&answer.findings)));
     assert_eq!(built.deck.entries.iter().map(|entry| entry.count).sum::<u32>(), cards);
 }
@@ -446,14 +576,20 @@ fn limits_that_do_not_apply_hold_back_no_deck_however_great() {
     );
     // The spade has no limit; the sprout, which costs as much, has one, but is not in the deck.
     check_great_deck(
-        &["{kind: zone-size, zone: main, exactly: 1101}", "{kind: copies, at-most-of: height, per: price}"],
+        &[
+            "{kind: zone-size, zone: main, exactly: 1101}",
+            "{kind: copies, at-most-of: height, per: price}",
+        ],
         &["Grandma’s Spade", "Clover Sprout", "Watering Can"],
         &[1100],
         1101,
     );
     // Advice may be broken by any number of cards.
     check_great_deck(
-        &["{kind: zone-size, zone: main, exactly: 70000}", "{kind: copies, at-most: 1, per: price, severity: note}"],
+        &[
+            "{kind: zone-size, zone: main, exactly: 70000}",
+            "{kind: copies, at-most: 1, per: price, severity: note}",
+        ],
         &["Grandma’s Spade", "Watering Can"],
         &[69999],
         70000,
@@ -466,7 +602,11 @@ fn a_seed_decides_between_decks_that_are_as_good() {
     let pool = pool(format);
     let with = |seed: u64| {
         let request = Request { seed, ..Request::new(format, games(), &pool) };
-        builder::optimise(&request, &objective(format, "sv", false), 1).decks[0].deck.source.text.clone()
+        builder::optimise(&request, &objective(format, "sv", false), 1).decks[0]
+            .deck
+            .source
+            .text
+            .clone()
     };
     assert_eq!(with(7), with(7));
     assert!((1..6).map(with).collect::<BTreeSet<_>>().len() > 1, "some seeds give other decks");
@@ -476,11 +616,19 @@ fn a_seed_decides_between_decks_that_are_as_good() {
 fn many_decks_are_different_and_none_is_worse_than_the_next() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
-    let answer = builder::optimise(&Request::new(format, games(), &pool), &objective(format, "2*sv+hs", false), 3);
-    let decks: BTreeSet<BTreeSet<&CardId>> =
-        answer.decks.iter().map(|built| built.deck.entries.iter().map(|entry| &entry.card.id).collect()).collect();
+    let answer = builder::optimise(
+        &Request::new(format, games(), &pool),
+        &objective(format, "2*sv+hs", false),
+        3,
+    );
+    let decks: BTreeSet<BTreeSet<&CardId>> = answer
+        .decks
+        .iter()
+        .map(|built| built.deck.entries.iter().map(|entry| &entry.card.id).collect())
+        .collect();
     assert_eq!(decks.len(), 3);
-    let values: Vec<f64> = answer.decks.iter().map(|built| built.score.expect("a score").value).collect();
+    let values: Vec<f64> =
+        answer.decks.iter().map(|built| built.score.expect("a score").value).collect();
     assert!(values.is_sorted_by(|one, next| one >= next), "{values:?}");
 }
 
@@ -489,7 +637,10 @@ fn check_refused(request: &Request<'_>, code: &str, says: &str) {
     let answer = builder::complete(request, 1);
     let text = words(&answer.findings);
     assert!(answer.decks.is_empty());
-    let finding = answer.findings.iter().find(|finding| finding.code.0 == code && finding.severity == Severity::Error);
+    let finding = answer
+        .findings
+        .iter()
+        .find(|finding| finding.code.0 == code && finding.severity == Severity::Error);
     assert!(finding.is_some() && text.contains(says), "{text}");
 }
 
@@ -500,7 +651,11 @@ fn what_stands_in_the_way_is_named() {
     let request = Request::new(format, games(), &pool);
     check_refused(&Request { pool: &[], ..request }, "B002", "there are no cards to build with");
     let pikachu = query("name:pikachu");
-    check_refused(&Request { keep: Some(&pikachu), avoid: Some(&pikachu), ..request }, "B003", "`base1-58`");
+    check_refused(
+        &Request { keep: Some(&pikachu), avoid: Some(&pikachu), ..request },
+        "B003",
+        "`base1-58`",
+    );
     let five = list("5 Pikachu (base1-58)");
     check_refused(&Request { from: Some(&five), ..request }, "B004", "the cards that must stay");
     let unknown = list("4 Pikachoo");
@@ -508,8 +663,13 @@ fn what_stands_in_the_way_is_named() {
     let several = list("# format: rawdeal/rumble-deck\n1 The Highlight of the Night\n");
     let wrestlers = format_called("rawdeal/rumble-deck");
     let request_of = Request::new(wrestlers, games(), &pool);
-    check_refused(&Request { from: Some(&several), ..request_of }, "B011", "a line of the deck may be one of several cards");
-    let both = list("# format: rawdeal/rumble-deck\n1 The Highlight of the Night\n2 Zap!\n1 Mankid\n");
+    check_refused(
+        &Request { from: Some(&several), ..request_of },
+        "B011",
+        "a line of the deck may be one of several cards",
+    );
+    let both =
+        list("# format: rawdeal/rumble-deck\n1 The Highlight of the Night\n2 Zap!\n1 Mankid\n");
     check_refused(
         &Request { from: Some(&both), ..request_of },
         "B011",
@@ -517,14 +677,24 @@ fn what_stands_in_the_way_is_named() {
     );
     let owned = BTreeMap::from([("base1-58".parse().expect("an id"), 59)]);
     check_refused(&Request { owned: Some(&owned), ..request }, "B004", "the copies you own");
-    let (charizard, others): (Vec<Arc<Card>>, Vec<Arc<Card>>) = pool.iter().cloned().partition(|card| card.name() == "Charizard");
+    let (charizard, others): (Vec<Arc<Card>>, Vec<Arc<Card>>) =
+        pool.iter().cloned().partition(|card| card.name() == "Charizard");
     let wished = Request { pool: &charizard, left_out: &others, ..request };
-    for says in ["only the cards asked for (`--where`)", "exactly 60 cards", "at most 4 cards of the same name"] {
+    for says in [
+        "only the cards asked for (`--where`)",
+        "exactly 60 cards",
+        "at most 4 cards of the same name",
+    ] {
         check_refused(&wished, "B004", says);
     }
     let first = format_called("smash/first-edition");
-    let printed: Vec<Arc<Card>> = all_cards("smash").into_iter().filter(|card| card.set.as_str() == "smash1").collect();
-    check_refused(&Request::new(first, games(), &printed), "B004", "no more copies of a card than its deck limit");
+    let printed: Vec<Arc<Card>> =
+        all_cards("smash").into_iter().filter(|card| card.set.as_str() == "smash1").collect();
+    check_refused(
+        &Request::new(first, games(), &printed),
+        "B004",
+        "no more copies of a card than its deck limit",
+    );
     check_refused(&Request::new(first, games(), &printed), "B004", "60 to 80 cards");
 }
 
@@ -532,15 +702,27 @@ fn what_stands_in_the_way_is_named() {
 fn only_copies_that_are_owned_are_used() {
     let format = format_called("pokemon/constructed");
     let pool = pool(format);
-    let owned: BTreeMap<CardId, u32> =
-        [("base1-58", 3), ("ru1-7", 1), ("base1-100", 40), ("base1-94", 9), ("base1-95", 9), ("base1-91", 9), ("base1-92", 9)]
-            .map(|(id, copies)| (id.parse().expect("an id"), copies))
-            .into();
+    let owned: BTreeMap<CardId, u32> = [
+        ("base1-58", 3),
+        ("ru1-7", 1),
+        ("base1-100", 40),
+        ("base1-94", 9),
+        ("base1-95", 9),
+        ("base1-91", 9),
+        ("base1-92", 9),
+    ]
+    .map(|(id, copies)| (id.parse().expect("an id"), copies))
+    .into();
     let request = Request { owned: Some(&owned), ..Request::new(format, games(), &pool) };
     let answer = builder::complete(&request, 1);
     assert_eq!(answer.decks.len(), 1, "{}", words(&answer.findings));
     for entry in &answer.decks[0].deck.entries {
-        assert!(owned.get(&entry.card.id).is_some_and(|owned| entry.count <= *owned), "{} {}", entry.count, entry.card.id);
+        assert!(
+            owned.get(&entry.card.id).is_some_and(|owned| entry.count <= *owned),
+            "{} {}",
+            entry.count,
+            entry.card.id
+        );
     }
 }
 
@@ -550,9 +732,20 @@ fn wishes_are_kept() {
     let pool = pool(format);
     let deck = list("4 Pikachu (base1-58)\n4 Raichu (base1-14)\n4 Potion\n");
     let (keep, avoid) = (query("type:lightning"), query("kind:trainer"));
-    let request = Request { from: Some(&deck), keep: Some(&keep), avoid: Some(&avoid), ..Request::new(format, games(), &pool) };
+    let request = Request {
+        from: Some(&deck),
+        keep: Some(&keep),
+        avoid: Some(&avoid),
+        ..Request::new(format, games(), &pool)
+    };
     let built = &builder::complete(&request, 1).decks[0];
-    assert!(built.deck.entries.iter().any(|entry| entry.card.id.as_str() == "base1-14" && entry.count == 4));
+    assert!(
+        built
+            .deck
+            .entries
+            .iter()
+            .any(|entry| entry.card.id.as_str() == "base1-14" && entry.count == 4)
+    );
     assert!(built.deck.entries.iter().all(|entry| !avoid.selects(&entry.card)));
     let mewtwo = query("name:mewtwo");
     let request = Request { keep: Some(&mewtwo), ..Request::new(format, games(), &pool) };
@@ -560,7 +753,11 @@ fn wishes_are_kept() {
     assert!(built.deck.entries.iter().any(|entry| mewtwo.selects(&entry.card)));
     let nobody = query("name:pikachoo");
     let answer = builder::complete(&Request { keep: Some(&nobody), ..request }, 1);
-    assert!(answer.decks.len() == 1 && answer.findings.iter().any(|finding| finding.code.0 == "B015"), "{}", words(&answer.findings));
+    assert!(
+        answer.decks.len() == 1 && answer.findings.iter().any(|finding| finding.code.0 == "B015"),
+        "{}",
+        words(&answer.findings)
+    );
 }
 
 #[test]
@@ -570,7 +767,12 @@ fn no_time_is_no_deck_but_a_finding() {
     let request = Request { time: Some(Duration::ZERO), ..Request::new(format, games(), &pool) };
     let answer = builder::optimise(&request, &objective(format, "sv", false), 1);
     assert!(answer.decks.is_empty());
-    assert_eq!(answer.findings.iter().filter(|finding| finding.code.0 == "B009").count(), 1, "{}", words(&answer.findings));
+    assert_eq!(
+        answer.findings.iter().filter(|finding| finding.code.0 == "B009").count(),
+        1,
+        "{}",
+        words(&answer.findings)
+    );
 }
 
 #[test]
@@ -585,11 +787,23 @@ fn a_repair_keeps_the_style_of_the_list_and_gives_its_reasons() {
     let repair = repaired.repair.expect("a repair");
     // 60 cards: two Pikachu go, two cards come.
     assert_eq!((repair.distance, repair.is_minimal), (4, true), "{}", repair.diff);
-    assert!(repair.diff.contains("-6x Pikachu (base1-58) # fast\n+4x Pikachu (base1-58) # fast\n"), "{}", repair.diff);
-    assert!(repair.text.starts_with("# my deck\n\n4x Pikachu (base1-58) # fast\n"), "{}", repair.text);
+    assert!(
+        repair.diff.contains("-6x Pikachu (base1-58) # fast\n+4x Pikachu (base1-58) # fast\n"),
+        "{}",
+        repair.diff
+    );
+    assert!(
+        repair.text.starts_with("# my deck\n\n4x Pikachu (base1-58) # fast\n"),
+        "{}",
+        repair.text
+    );
     let pikachu = repair.changes.iter().find(|change| change.by == -2).expect("Pikachu");
-    let reasons: Vec<String> = pikachu.reasons.iter().map(|reason| Translator::new(Lang::IT).text(reason)).collect();
-    assert_eq!(reasons.last().map(String::as_str), Some("al massimo 4 carte con lo stesso nome, Energia base esclusa (R002)"));
+    let reasons: Vec<String> =
+        pikachu.reasons.iter().map(|reason| Translator::new(Lang::IT).text(reason)).collect();
+    assert_eq!(
+        reasons.last().map(String::as_str),
+        Some("al massimo 4 carte con lo stesso nome, Energia base esclusa (R002)")
+    );
 }
 
 fn repaired(format: &str, text: &str) -> Repair {
@@ -603,10 +817,22 @@ fn repaired(format: &str, text: &str) -> Repair {
 fn slips_are_corrected_before_anything_else() {
     let slips = "3 Charmender\n4 Growlithe (base1-28)\n2 Swich # twice\n3 Bil\n2 Profesor Oak\n3 Gust of Wnd\n3 Plus Powr\n2 Potoin\n38 Fire Energi\n";
     let repair = repaired("pokemon/constructed", slips);
-    assert_eq!((repair.corrections.len(), repair.asks.len(), repair.distance, repair.is_minimal), (8, 0, 0, true), "{}", repair.diff);
+    assert_eq!(
+        (repair.corrections.len(), repair.asks.len(), repair.distance, repair.is_minimal),
+        (8, 0, 0, true),
+        "{}",
+        repair.diff
+    );
     let switch = &repair.corrections[1];
-    assert_eq!((switch.line, switch.from.as_str(), switch.to.as_str()), (3, "2 Swich # twice", "2 Switch # twice"));
-    assert!(repair.text.contains("2 Switch # twice\n") && repair.diff.contains("-2 Swich # twice\n"), "{}", repair.diff);
+    assert_eq!(
+        (switch.line, switch.from.as_str(), switch.to.as_str()),
+        (3, "2 Swich # twice", "2 Switch # twice")
+    );
+    assert!(
+        repair.text.contains("2 Switch # twice\n") && repair.diff.contains("-2 Swich # twice\n"),
+        "{}",
+        repair.diff
+    );
     assert_eq!(repair.check.verdict, Verdict::Legal);
     // What is corrected counts for the rules: one card is missing.
     let repair = repaired("pokemon/constructed", &slips.replace("2 Swich", "1 Swich"));
@@ -617,7 +843,12 @@ fn slips_are_corrected_before_anything_else() {
 fn what_is_unclear_is_asked_and_nothing_is_removed() {
     let unclear = "4 Machok\n2 Zap!\n6 Pikachu (base1-58)\n2 Swich\n50 Fighting Energy\n";
     let repair = repaired("pokemon/constructed", unclear);
-    assert_eq!((repair.corrections.len(), repair.changes.len(), repair.distance, repair.is_minimal), (1, 0, 0, false), "{}", repair.diff);
+    assert_eq!(
+        (repair.corrections.len(), repair.changes.len(), repair.distance, repair.is_minimal),
+        (1, 0, 0, false),
+        "{}",
+        repair.diff
+    );
     assert_eq!(repair.text, unclear.replace("2 Swich", "2 Switch"));
     let asked: Vec<_> = repair.asks.iter().map(|ask| (ask.line, ask.text.as_str())).collect();
     assert_eq!(asked, [(1, "4 Machok"), (2, "2 Zap!")]);
@@ -627,7 +858,8 @@ fn what_is_unclear_is_asked_and_nothing_is_removed() {
     let says: Vec<String> = repair.lines().iter().map(|line| english.text(line)).collect();
     assert!(says.iter().all(|line| !line.contains("smaller")), "{says:?}");
     // A name of several cards has no slip to correct.
-    let repair = repaired("rawdeal/rumble-deck", "1 The Highlight of the Night\n1 Edge (rd03-edge)\n");
+    let repair =
+        repaired("rawdeal/rumble-deck", "1 The Highlight of the Night\n1 Edge (rd03-edge)\n");
     assert_eq!((repair.corrections.len(), repair.asks.len()), (0, 1));
     assert!(repair.asks[0].candidates.len() > 1);
 }
@@ -637,12 +869,21 @@ fn a_deck_that_is_legal_whatever_it_means_is_left_alone() {
     let format = format_called("rawdeal/rumble-pool");
     let pool = pool(format);
     let answer = builder::complete(&Request::new(format, games(), &pool), 1);
-    let text: String = answer.decks[0].deck.entries.iter().map(|entry| format!("1 {} ({})\n", entry.card.name(), entry.card.id)).collect();
-    let deck = list(&format!("# format: rawdeal/rumble-pool\n{text}1 The Highlight of the Night\n"));
+    let text: String = answer.decks[0]
+        .deck
+        .entries
+        .iter()
+        .map(|entry| format!("1 {} ({})\n", entry.card.name(), entry.card.id))
+        .collect();
+    let deck =
+        list(&format!("# format: rawdeal/rumble-pool\n{text}1 The Highlight of the Night\n"));
     assert_eq!(deck.unresolved.len(), 1);
     assert_eq!(format::check(&deck, format, games()).verdict, Verdict::Legal);
     let request = Request { from: Some(&deck), ..Request::new(format, games(), &pool) };
-    let repair = builder::repair(&request, Lang::EN, everything()).expect("in memory").repair.expect("a repair");
+    let repair = builder::repair(&request, Lang::EN, everything())
+        .expect("in memory")
+        .repair
+        .expect("a repair");
     assert!(repair.is_nothing() && repair.diff.is_empty() && !repair.is_minimal, "{}", repair.diff);
 }
 
@@ -679,9 +920,14 @@ fn a_legal_deck_needs_no_repair() {
     let format = format_called("smash/house");
     let pool = pool(format);
     let text = include_str!("../../data/smash/decks/mario-coin-run.yaml");
-    let deck = deck::resolve(deck::read(text.as_bytes(), "mario.yaml"), everything()).expect("in memory").0;
+    let deck = deck::resolve(deck::read(text.as_bytes(), "mario.yaml"), everything())
+        .expect("in memory")
+        .0;
     let request = Request { from: Some(&deck), ..Request::new(format, games(), &pool) };
-    let repair = builder::repair(&request, Lang::EN, everything()).expect("in memory").repair.expect("nothing in the way");
+    let repair = builder::repair(&request, Lang::EN, everything())
+        .expect("in memory")
+        .repair
+        .expect("nothing in the way");
     assert_eq!((repair.distance, repair.diff.as_str(), repair.text.as_str()), (0, "", text));
 }
 
@@ -697,9 +943,19 @@ fn a_draft_ranks_by_the_best_deck_still_possible() {
     assert_eq!(draft.picks.first().map(|pick| pick.reach), draft.best);
     let answer = builder::optimise(&request, &objective, 1);
     assert_eq!(answer.decks[0].score.map(|score| score.value), draft.best);
-    assert!(!draft.picks.iter().any(|pick| pick.card.id.as_str() == "rd36-revolution-hulk-hogan"), "all are different");
+    assert!(
+        !draft.picks.iter().any(|pick| pick.card.id.as_str() == "rd36-revolution-hulk-hogan"),
+        "all are different"
+    );
     let last = draft.picks.last().expect("picks");
-    let with_last = list(&format!("1 Hulk Hogan (rd36-revolution-hulk-hogan)\n1 {} ({})\n", last.card.name(), last.card.id));
+    let with_last = list(&format!(
+        "1 Hulk Hogan (rd36-revolution-hulk-hogan)\n1 {} ({})\n",
+        last.card.name(),
+        last.card.id
+    ));
     let request = Request { from: Some(&with_last), ..Request::new(format, games(), &pool) };
-    assert_eq!(builder::optimise(&request, &objective, 1).decks[0].score.map(|score| score.value), Some(last.reach));
+    assert_eq!(
+        builder::optimise(&request, &objective, 1).decks[0].score.map(|score| score.value),
+        Some(last.reach)
+    );
 }

@@ -51,7 +51,10 @@ fn searches() {
     check("search-names-first", &["search", "pozione", "magica"]);
     check("search-facets", &["search", "charizard", "or", "potion", "--facets"]);
     check("search-explain", &["search", "hs=5 sv>=5 -gender:f", "--explain", "--limit", "3"]);
-    check("search-negated-term", &["search", "stage:stage-2", "-hp<100", "-(type:fire or type:water)"]);
+    check(
+        "search-negated-term",
+        &["search", "stage:stage-2", "-hp<100", "-(type:fire or type:water)"],
+    );
     check("search-none", &["search", "charzard"]);
     check("search-json", &["search", "!Potion", "--output", "json"]);
 }
@@ -92,15 +95,23 @@ fn checks_decks() {
 #[test]
 fn reads_a_deck_from_standard_input_and_answers_by_exit_code() {
     let home = Home::new();
-    let outcome = home.run_with_input(&["check", "-", "--format", "pokemon/constructed"], "59 Energia Fuoco\n1 Vulpix\n".as_bytes());
+    let outcome = home.run_with_input(
+        &["check", "-", "--format", "pokemon/constructed"],
+        "59 Energia Fuoco\n1 Vulpix\n".as_bytes(),
+    );
     assert_eq!(outcome.code, 0, "{}{}", outcome.stdout, outcome.stderr);
-    let outcome = home.run_with_input(&["check", "-", "--strict"], "59 Energia Fuoco\n1 Vulpix\n".as_bytes());
+    let outcome =
+        home.run_with_input(&["check", "-", "--strict"], "59 Energia Fuoco\n1 Vulpix\n".as_bytes());
     assert_eq!(outcome.code, 0, "a note is no warning: {}", outcome.stdout);
     let outcome = home.run_with_input(&["check", "-"], b"60 Energia Fuoco\n");
     assert_eq!(outcome.code, 1, "no Basic Pokemon (PB-126)");
     let outcome = home.run(&["check", "no-such-file.txt"]);
     assert_eq!(outcome.code, 2);
-    assert!(outcome.stderr.starts_with("error: no file and no deck is called `no-such-file.txt`"), "{}", outcome.stderr);
+    assert!(
+        outcome.stderr.starts_with("error: no file and no deck is called `no-such-file.txt`"),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]
@@ -115,7 +126,10 @@ fn explains() {
 fn prints_checklists() {
     check("checklist", &["checklist", "sv>=10"]);
     check("checklist-markdown", &["checklist", "ru1", "--as", "md"]);
-    check("checklist-csv", &["checklist", "type:fire rarity:holo-rare", "--as", "csv", "--variants"]);
+    check(
+        "checklist-csv",
+        &["checklist", "type:fire rarity:holo-rare", "--as", "csv", "--variants"],
+    );
     check("checklist-json", &["checklist", "!Charizard", "--as", "json"]);
     check("checklist-html", &["checklist", "!Potion", "--as", "html"]);
 }
@@ -128,7 +142,15 @@ fn keeps_a_collection() {
             &["collection", "show"],
             &["collection", "add", "base1-4", "--variant", "1st edition", "--condition", "NM"],
             &["collection", "add", "Pozione Magica", "3", "--language", "it"],
-            &["collection", "add", "Professor Oak, l'impostore", "--variant", "shadowless", "--language", "en"],
+            &[
+                "collection",
+                "add",
+                "Professor Oak, l'impostore",
+                "--variant",
+                "shadowless",
+                "--language",
+                "en",
+            ],
             &["collection", "remove", "base1-94", "4"],
             &["collection", "set", "base1-94", "2", "--language", "it"],
             &["collection", "add", "Pikachu"],
@@ -160,30 +182,69 @@ fn an_exported_collection_comes_back_as_it_was() {
     other.write("collection.csv", &exported.stdout);
     let imported = other.run(&["collection", "import", "collection.csv"]);
     assert_eq!(imported.code, 0, "{}{}", imported.stdout, imported.stderr);
-    assert_eq!(other.run(&["collection", "export"]).stdout, home.run(&["collection", "export"]).stdout);
+    assert_eq!(
+        other.run(&["collection", "export"]).stdout,
+        home.run(&["collection", "export"]).stdout
+    );
     let replaced = other.run(&["collection", "import", "collection.csv", "--replace"]);
     assert_eq!(replaced.code, 0, "{}{}", replaced.stdout, replaced.stderr);
-    assert_eq!(other.run(&["collection", "export"]).stdout, home.run(&["collection", "export"]).stdout);
+    assert_eq!(
+        other.run(&["collection", "export"]).stdout,
+        home.run(&["collection", "export"]).stdout
+    );
     let json = home.run(&["collection", "export", "--output", "json"]).json();
-    assert_eq!(json, home.run(&["collection", "show", "--output", "json"]).json(), "programs get what the service gives");
-    assert_eq!((&json["copies"], &json["collection"][0]["variant"]), (&4.into(), &"shadowless".into()));
+    assert_eq!(
+        json,
+        home.run(&["collection", "show", "--output", "json"]).json(),
+        "programs get what the service gives"
+    );
+    assert_eq!(
+        (&json["copies"], &json["collection"][0]["variant"]),
+        (&4.into(), &"shadowless".into())
+    );
 }
 
 /// A column that nobody understands is asked for, and a replacement that would lose most of what is owned too.
 #[test]
 fn an_import_never_loses_copies_silently() {
-    let owned = |home: &Home| home.run(&["collection", "show", "--output", "json"]).json()["copies"].as_u64().expect("a number");
+    let owned = |home: &Home| {
+        home.run(&["collection", "show", "--output", "json"]).json()["copies"]
+            .as_u64()
+            .expect("a number")
+    };
     for home in [Home::new(), Home::italian()] {
         home.run(&["collection", "add", "base1-58", "5"]);
         home.write("list.csv", "Id,CardName,Blorp\nbase1-58,Pikachu,1\nbase1-14,Raichu,0\n");
         home.write("zeros.csv", "card,count\nbase1-58,0\n");
         let refused = home.run(&["-q", "collection", "import", "list.csv", "--replace"]);
-        assert_eq!((refused.code, refused.stderr.contains("`Blorp`"), owned(&home)), (1, true, 5), "{}", refused.stderr);
-        let refused = home.run(&["collection", "import", "list.csv", "--replace", "--column", "count=Blorp"]);
-        assert_eq!((refused.code, refused.stderr.contains("--yes"), owned(&home)), (1, true, 5), "{}", refused.stderr);
-        assert_eq!((home.run(&["collection", "import", "zeros.csv", "--replace"]).code, owned(&home)), (1, 5));
+        assert_eq!(
+            (refused.code, refused.stderr.contains("`Blorp`"), owned(&home)),
+            (1, true, 5),
+            "{}",
+            refused.stderr
+        );
+        let refused =
+            home.run(&["collection", "import", "list.csv", "--replace", "--column", "count=Blorp"]);
+        assert_eq!(
+            (refused.code, refused.stderr.contains("--yes"), owned(&home)),
+            (1, true, 5),
+            "{}",
+            refused.stderr
+        );
+        assert_eq!(
+            (home.run(&["collection", "import", "zeros.csv", "--replace"]).code, owned(&home)),
+            (1, 5)
+        );
         assert_eq!(home.run(&["collection", "import", "list.csv", "--column", "blorp"]).code, 2);
-        let told = home.run(&["collection", "import", "list.csv", "--replace", "--column", "count=Blorp", "--yes"]);
+        let told = home.run(&[
+            "collection",
+            "import",
+            "list.csv",
+            "--replace",
+            "--column",
+            "count=Blorp",
+            "--yes",
+        ]);
         assert_eq!((told.code, owned(&home)), (0, 1), "{}", told.stderr);
     }
 }
@@ -208,7 +269,12 @@ fn the_language_of_messages_changes_no_data() {
     let exported = |home: &Home| home.run(&["collection", "show", "--output", "json"]).stdout;
     assert_eq!(exported(&english), exported(&italian));
     let json = home_json(&exported(&english));
-    let languages: Vec<&str> = json["collection"].as_array().expect("a list").iter().filter_map(|held| held["language"].as_str()).collect();
+    let languages: Vec<&str> = json["collection"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|held| held["language"].as_str())
+        .collect();
     assert_eq!(languages, ["en", "it", "en", "en", "en"]);
     let again = Home::new();
     again.write("own.json", exported(&english));
@@ -230,13 +296,30 @@ fn a_batch_goes_on_behind_a_bad_file() {
         home.write(name, &good);
     }
     let both = home.run(&["check", "lists", "--output", "json"]);
-    let decks =
-        |json: &serde_json::Value| json["reports"].as_array().map(|all| all.iter().map(|it| it["deck"].clone()).collect::<Vec<_>>());
-    assert_eq!((both.code, decks(&both.json())), (0, Some(vec!["Zap!".into(), "Zap!".into()])), "{}", both.stderr);
+    let decks = |json: &serde_json::Value| {
+        json["reports"]
+            .as_array()
+            .map(|all| all.iter().map(|it| it["deck"].clone()).collect::<Vec<_>>())
+    };
+    assert_eq!(
+        (both.code, decks(&both.json())),
+        (0, Some(vec!["Zap!".into(), "Zap!".into()])),
+        "{}",
+        both.stderr
+    );
     let args = ["check", "nowhere.txt", "lists", "gone.txt"];
     let mixed = home.run(&args);
-    assert_eq!((mixed.code, mixed.stdout.matches("legal").count() > 1), (2, true), "{}", mixed.stdout);
-    assert!(mixed.stderr.contains("nowhere.txt") && mixed.stderr.contains("gone.txt"), "{}", mixed.stderr);
+    assert_eq!(
+        (mixed.code, mixed.stdout.matches("legal").count() > 1),
+        (2, true),
+        "{}",
+        mixed.stdout
+    );
+    assert!(
+        mixed.stderr.contains("nowhere.txt") && mixed.stderr.contains("gone.txt"),
+        "{}",
+        mixed.stderr
+    );
     std::fs::create_dir(home.path().join("empty")).expect("a folder");
     let empty = home.run(&["check", "empty"]);
     assert_eq!((empty.code, empty.stderr.contains("empty")), (2, true));
@@ -261,10 +344,16 @@ fn nothing_is_saved_of_a_file_without_cards() {
 fn a_line_nobody_would_read_to_the_end_is_shown_in_part() {
     let home = Home::new();
     home.write("long.txt", format!("4 Pikachu\n{}\n", "Zubat ".repeat(500_000)));
-    for args in [&["check", "long.txt", "--format", "pokemon/constructed"][..], &["collection", "import", "long.txt"]] {
+    for args in [
+        &["check", "long.txt", "--format", "pokemon/constructed"][..],
+        &["collection", "import", "long.txt"],
+    ] {
         let outcome = home.run(args);
         let shown = outcome.stdout.len() + outcome.stderr.len();
-        assert!(shown < 20_000 && (outcome.stdout + &outcome.stderr).contains("Zubat Zubat"), "{args:?}: {shown} bytes");
+        assert!(
+            shown < 20_000 && (outcome.stdout + &outcome.stderr).contains("Zubat Zubat"),
+            "{args:?}: {shown} bytes"
+        );
     }
 }
 
@@ -292,7 +381,8 @@ fn an_invented_game_goes_through_every_command() {
             vec!["collection", "add", "md-3", "2", "--data", &data],
             vec!["collection", "show", "--data", &data],
         ];
-        let shown: Vec<String> = steps.iter().map(|args| home.show(args).replace(&data, "tiny")).collect();
+        let shown: Vec<String> =
+            steps.iter().map(|args| home.show(args).replace(&data, "tiny")).collect();
         insta::assert_snapshot!(format!("tiny-{lang}"), shown.join("\n"));
     }
 }
@@ -309,7 +399,8 @@ fn broken_data_is_reported_and_the_rest_is_used() {
     let folder = home.path().join("data/garden/sets");
     std::fs::create_dir_all(&folder).expect("a folder");
     for file in ["game.yaml", "sets/meadow.yaml"] {
-        let text = std::fs::read_to_string(fixture(&format!("tiny/garden/{file}"))).expect("a fixture");
+        let text =
+            std::fs::read_to_string(fixture(&format!("tiny/garden/{file}"))).expect("a fixture");
         let broken = text.replacen("number: \"2\"", "number: \"2\"\n    petals: 5", 1);
         home.write(&format!("data/garden/{file}"), broken);
     }
@@ -341,14 +432,19 @@ fn the_manual_has_a_section_for_every_command() {
             assert!(page.contains(&format!(".SH \"{section}\"")), "{section}");
         }
         assert_eq!(page.matches("\\-\\-strict\\-advice\\fR\n").count(), 1, "{page}");
-        assert_eq!(page.matches("\\fB\\-\\-color\\fR \\fI").count(), 1, "what every command takes stands there once");
+        assert_eq!(
+            page.matches("\\fB\\-\\-color\\fR \\fI").count(),
+            1,
+            "what every command takes stands there once"
+        );
         assert!(!page.contains("mazzo\\-search(1)"), "there is no other page");
     }
 }
 
 #[test]
 fn a_finding_without_a_place_has_no_bar_beside_it() {
-    let outcome = Home::new().run(&["build", "--format", "pokemon/constructed", "--where", "hp>10000"]);
+    let outcome =
+        Home::new().run(&["build", "--format", "pokemon/constructed", "--where", "hp>10000"]);
     let expected = "error[B002]: there are no cards to build with\nhelp: ask for fewer conditions, or for cards of the format’s game\n";
     assert_eq!((outcome.code, outcome.stderr.as_str()), (1, expected));
 }
@@ -356,12 +452,19 @@ fn a_finding_without_a_place_has_no_bar_beside_it() {
 #[test]
 fn findings_of_long_lists_are_those_of_short_ones() {
     let home = Home::new();
-    let list = |before: usize| home.write("list.txt", format!("{}2 Pikachoo\n1 Potion\n", "1 Bill\n".repeat(before)));
+    let list = |before: usize| {
+        home.write("list.txt", format!("{}2 Pikachoo\n1 Potion\n", "1 Bill\n".repeat(before)))
+    };
     let finding = |before: usize| {
         let stdout = home.run(&["check", &list(before), "--format", "pokemon/constructed"]);
         let text = format!("{}{}", stdout.stderr, stdout.stdout);
         let start = text.find("error[D004]").unwrap_or_else(|| panic!("{text}"));
-        text[start..].split("\n\n").next().unwrap_or_default().replace(&(before + 1).to_string(), "N").replace(' ', "")
+        text[start..]
+            .split("\n\n")
+            .next()
+            .unwrap_or_default()
+            .replace(&(before + 1).to_string(), "N")
+            .replace(' ', "")
     };
     assert_eq!(finding(30_000), finding(5));
 }
@@ -383,7 +486,9 @@ fn what_cannot_be_made_great_is_said_in_words_of_the_game() {
         ("strength*speed", "`strength*speed` is not an attribute with a whole factor"),
     ] {
         let outcome = Home::new().run(&["build", "--format", "smash/house", "--maximise", typed]);
-        let expected = format!("error[B001]: cannot maximise `{typed}`: {cause}\nhelp: write a sum such as `2*dl+strength`, of `dl`, ");
+        let expected = format!(
+            "error[B001]: cannot maximise `{typed}`: {cause}\nhelp: write a sum such as `2*dl+strength`, of `dl`, "
+        );
         assert!(outcome.code == 2 && outcome.stderr.starts_with(&expected), "{}", outcome.stderr);
     }
 }
@@ -391,22 +496,43 @@ fn what_cannot_be_made_great_is_said_in_words_of_the_game() {
 #[test]
 fn what_fits_is_not_denied_when_nobody_had_time_to_look() {
     let outcome = Home::new().run(&["fits", "pokemon/haymaker", "--time-limit", "0"]);
-    assert!(!outcome.stdout.contains("no card can be added") && outcome.stderr.contains("B009"), "{}{}", outcome.stdout, outcome.stderr);
+    assert!(
+        !outcome.stdout.contains("no card can be added") && outcome.stderr.contains("B009"),
+        "{}{}",
+        outcome.stdout,
+        outcome.stderr
+    );
 }
 
 #[cfg(unix)]
 #[test]
 fn arguments_that_are_no_text_are_said_to_be_none() {
     use std::os::unix::ffi::OsStrExt as _;
-    let output = Home::new().command(&["search"]).arg(std::ffi::OsStr::from_bytes(b"\xff")).output().expect("it runs");
+    let output = Home::new()
+        .command(&["search"])
+        .arg(std::ffi::OsStr::from_bytes(b"\xff"))
+        .output()
+        .expect("it runs");
     let stderr = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), stderr.starts_with("error: an argument is not in UTF-8\n")), (Some(2), true), "{stderr}");
+    assert_eq!(
+        (output.status.code(), stderr.starts_with("error: an argument is not in UTF-8\n")),
+        (Some(2), true),
+        "{stderr}"
+    );
 }
 
 #[test]
 fn no_input_is_read_for_ever() {
-    let outcome = Home::new().run_with_input(&["check", "-", "--format", "pokemon/constructed"], &vec![b'a'; (64 << 20) + 1]);
-    assert_eq!((outcome.code, outcome.stderr.contains("more than 64 MiB")), (2, true), "{}", outcome.stderr);
+    let outcome = Home::new().run_with_input(
+        &["check", "-", "--format", "pokemon/constructed"],
+        &vec![b'a'; (64 << 20) + 1],
+    );
+    assert_eq!(
+        (outcome.code, outcome.stderr.contains("more than 64 MiB")),
+        (2, true),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]
@@ -416,25 +542,46 @@ fn a_folder_without_card_data_is_said_to_be_one() {
     home.write("lists/deck.yaml", "schema: 1\nname: Mine\ncards: []\n");
     for args in [["search", "x", "--data", "lists"].as_slice(), &["lint", "lists"]] {
         let outcome = home.run(args);
-        assert_eq!((outcome.code, outcome.stderr.contains("no card data in `lists`")), (2, true), "{}", outcome.stderr);
+        assert_eq!(
+            (outcome.code, outcome.stderr.contains("no card data in `lists`")),
+            (2, true),
+            "{}",
+            outcome.stderr
+        );
     }
     let outcome = home.run(&["lint", "nowhere"]);
-    assert!(outcome.code == 2 && outcome.stderr.starts_with("error: cannot read `nowhere`: no such file"), "{}", outcome.stderr);
+    assert!(
+        outcome.code == 2
+            && outcome.stderr.starts_with("error: cannot read `nowhere`: no such file"),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]
 fn cards_of_another_game_that_stand_in_the_way_are_named() {
-    let fits = |home: Home| home.run(&["fits", "rawdeal/opening-bell", "--format", "pokemon/constructed"]).stderr;
+    let fits = |home: Home| {
+        home.run(&["fits", "rawdeal/opening-bell", "--format", "pokemon/constructed"]).stderr
+    };
     let english = fits(Home::new());
-    assert!(english.contains("cards of another game that must stay, `Stone Cold Steve Austin`"), "{english}");
+    assert!(
+        english.contains("cards of another game that must stay, `Stone Cold Steve Austin`"),
+        "{english}"
+    );
     assert!(english.contains("choose a format of their game"), "{english}");
-    assert!(fits(Home::italian()).contains("carte di un altro gioco che devono restare, `Stone Cold Steve Austin`"));
+    assert!(
+        fits(Home::italian())
+            .contains("carte di un altro gioco che devono restare, `Stone Cold Steve Austin`")
+    );
 }
 
 #[test]
 fn a_name_asked_for_exactly_has_the_top_score() {
     let json = Home::new().run(&["search", "!Charizard", "--output", "json"]).json();
-    assert_eq!((json["cards"][0]["id"].as_str(), json["cards"][0]["score"].as_i64()), (Some("base1-4"), Some(3)));
+    assert_eq!(
+        (json["cards"][0]["id"].as_str(), json["cards"][0]["score"].as_i64()),
+        (Some("base1-4"), Some(3))
+    );
 }
 
 #[test]
@@ -442,7 +589,12 @@ fn an_address_that_is_taken_is_said_once() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("an address").to_string();
     let outcome = Home::new().run(&["serve", "--listen", &address]);
-    assert_eq!((outcome.code, outcome.stderr.matches(&address).count()), (2, 1), "{}", outcome.stderr);
+    assert_eq!(
+        (outcome.code, outcome.stderr.matches(&address).count()),
+        (2, 1),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]
@@ -461,7 +613,13 @@ fn words_of_a_game_that_ask_for_fields_of_all_cards_are_found() {
     );
     let lint = home.run(&["lint", "data"]);
     for word in ["text", "numero"] {
-        assert!(lint.stdout.contains(&format!("error[L014]: the word `{word}` already asks for a field of every card")), "{}", lint.stdout);
+        assert!(
+            lint.stdout.contains(&format!(
+                "error[L014]: the word `{word}` already asks for a field of every card"
+            )),
+            "{}",
+            lint.stdout
+        );
     }
 }
 
@@ -481,28 +639,50 @@ fn the_answer_goes_to_standard_output_and_the_rest_to_standard_error() {
 fn a_fix_shows_what_it_corrects_and_asks() {
     let home = Home::new();
     let name = home.write("list.txt", "4 Machok\n2 Swich\n54 Fighting Energy\n");
-    let run = |args: &[&str]| home.run(&[&["check", &name, "--format", "pokemon/constructed", "--fix"], args].concat());
+    let run = |args: &[&str]| {
+        home.run(&[&["check", &name, "--format", "pokemon/constructed", "--fix"], args].concat())
+    };
     let text = run(&[]).stdout;
-    for says in
-        ["-2 Swich\n+2 Switch\n", "line 2: `2 Swich` becomes `2 Switch`", "line 1: which card is `4 Machok`", "no card is added or removed"]
-    {
+    for says in [
+        "-2 Swich\n+2 Switch\n",
+        "line 2: `2 Swich` becomes `2 Switch`",
+        "line 1: which card is `4 Machok`",
+        "no card is added or removed",
+    ] {
         assert!(text.contains(says), "{says}: {text}");
     }
     let fix = &run(&["--output", "json"]).json()["reports"][0]["fix"];
-    assert_eq!(fix["corrections"], serde_json::json!([{"line": 2, "from": "2 Swich", "to": "2 Switch", "card": "base1-95"}]));
-    assert_eq!((&fix["asks"][0]["line"], &fix["asks"][0]["count"], &fix["distance"]), (&1.into(), &4.into(), &0.into()));
-    assert_eq!((&fix["remove"], &fix["add"], &fix["minimal"]), (&serde_json::json!([]), &serde_json::json!([]), &false.into()));
+    assert_eq!(
+        fix["corrections"],
+        serde_json::json!([{"line": 2, "from": "2 Swich", "to": "2 Switch", "card": "base1-95"}])
+    );
+    assert_eq!(
+        (&fix["asks"][0]["line"], &fix["asks"][0]["count"], &fix["distance"]),
+        (&1.into(), &4.into(), &0.into())
+    );
+    assert_eq!(
+        (&fix["remove"], &fix["add"], &fix["minimal"]),
+        (&serde_json::json!([]), &serde_json::json!([]), &false.into())
+    );
 }
 
 #[test]
 fn what_a_deck_is_built_for_is_said() {
     let home = Home::new();
-    let build = |args: &[&str]| home.run(&[&["build", "--format", "pokemon/constructed"], args].concat());
+    let build =
+        |args: &[&str]| home.run(&[&["build", "--format", "pokemon/constructed"], args].concat());
     assert!(build(&[]).stdout.contains("\n# built for: complete evolution lines"));
     assert!(build(&["--lang", "it"]).stdout.contains("\n# costruito per: linee evolutive"));
     let json = build(&["--output", "json"]).json();
-    assert!(json["decks"][0]["built_for"].as_str().is_some_and(|says| says.starts_with("complete evolution lines")));
-    assert!(build(&["--where", "set:base1", "--output", "json"]).json()["decks"][0]["built_for"].is_null());
+    assert!(
+        json["decks"][0]["built_for"]
+            .as_str()
+            .is_some_and(|says| says.starts_with("complete evolution lines"))
+    );
+    assert!(
+        build(&["--where", "set:base1", "--output", "json"]).json()["decks"][0]["built_for"]
+            .is_null()
+    );
 }
 
 #[test]
@@ -511,7 +691,8 @@ fn a_file_is_mended_only_where_nothing_is_lost() {
     let mend = |list: &str, formats: &[&str]| {
         let name = home.write("list.txt", list);
         let formats = formats.iter().flat_map(|format| ["--format", format]);
-        let args: Vec<&str> = ["check", &name, "--fix", "--write"].into_iter().chain(formats).collect();
+        let args: Vec<&str> =
+            ["check", &name, "--fix", "--write"].into_iter().chain(formats).collect();
         let outcome = home.run(&args);
         (outcome.code, std::fs::read_to_string(home.path().join(&name)).expect("the list"))
     };
@@ -528,10 +709,18 @@ fn a_file_is_mended_only_where_nothing_is_lost() {
 fn rumble_cards_are_told_by_the_languages_they_were_printed_in() {
     let home = Home::new();
     assert_eq!(home.run(&["search", "set:ru1 lang:it", "--output", "json"]).json()["total"], 0);
-    assert_eq!(home.run(&["search", "set:ru1 lang:ja", "--limit", "0", "--output", "json"]).json()["total"], 19);
+    assert_eq!(
+        home.run(&["search", "set:ru1 lang:ja", "--limit", "0", "--output", "json"]).json()["total"],
+        19
+    );
     for (card, warns) in [("ru1-1", false), ("ru1-s1", true)] {
         let outcome = home.run(&["collection", "add", card, "--language", "en"]);
-        assert_eq!((outcome.code, outcome.stderr.contains("warning[C004]")), (0, warns), "{}", outcome.stderr);
+        assert_eq!(
+            (outcome.code, outcome.stderr.contains("warning[C004]")),
+            (0, warns),
+            "{}",
+            outcome.stderr
+        );
     }
     let outcome = home.run(&["collection", "add", "ru1-s2"]);
     assert!(outcome.stdout.contains("in Japanese"), "{}", outcome.stdout);
@@ -540,7 +729,9 @@ fn rumble_cards_are_told_by_the_languages_they_were_printed_in() {
 
 #[test]
 fn a_printed_logo_is_found_beside_the_one_of_the_group() {
-    let found = |query: &str| Home::new().run(&["search", query, "--output", "json"]).json()["cards"][0]["id"].clone();
+    let found = |query: &str| {
+        Home::new().run(&["search", query, "--output", "json"]).json()["cards"][0]["id"].clone()
+    };
     assert_eq!(found("printed-logo:deadman"), "rd04-deadman-inc");
     assert_eq!(found("logo-stampato:lionheart"), "rd38-the-lionheart");
     assert_eq!(found("logo:undertaker name:deadman"), "rd04-deadman-inc");
@@ -549,5 +740,8 @@ fn a_printed_logo_is_found_beside_the_one_of_the_group() {
 #[test]
 fn causes_are_said_in_the_language_of_the_reader() {
     let home = Home::italian();
-    assert_eq!(home.run(&["lint", "nowhere"]).stderr, "errore: impossibile leggere `nowhere`: file o cartella inesistente\n");
+    assert_eq!(
+        home.run(&["lint", "nowhere"]).stderr,
+        "errore: impossibile leggere `nowhere`: file o cartella inesistente\n"
+    );
 }

@@ -46,14 +46,23 @@ struct Wished {
 fn wished() -> impl Strategy<Value = Wished> {
     let avoided = prop::collection::vec(prop::bool::weighted(0.3), 5);
     let owned = prop::option::weighted(0.4, prop::collection::vec(0_u32..4, 5));
-    let pooled = prop_oneof![Just(vec![true; 5]), prop::collection::vec(prop::bool::weighted(0.6), 5)];
+    let pooled =
+        prop_oneof![Just(vec![true; 5]), prop::collection::vec(prop::bool::weighted(0.6), 5)];
     let wished = (world(), any::<bool>(), pooled, avoided, owned);
-    wished.prop_map(|(world, keeps, pooled, avoided, owned)| Wished { world, keeps, pooled, avoided, owned })
+    wished.prop_map(|(world, keeps, pooled, avoided, owned)| Wished {
+        world,
+        keeps,
+        pooled,
+        avoided,
+        owned,
+    })
 }
 
 /// The grounds a finding names.
 fn named(finding: &Finding, format: &Format) -> BTreeSet<Ground> {
-    let Some((_, Arg::List(reasons))) = finding.message.args.iter().find(|(name, _)| *name == "reasons") else {
+    let Some((_, Arg::List(reasons))) =
+        finding.message.args.iter().find(|(name, _)| *name == "reasons")
+    else {
         panic!("no reasons: {finding:?}")
     };
     let ground = |reason: &Arg| {
@@ -64,8 +73,13 @@ fn named(finding: &Finding, format: &Format) -> BTreeSet<Ground> {
             "build-ground-avoided" => Ground::Avoided,
             "build-ground-owned" => Ground::Owned,
             _ => {
-                let says = reason.args.iter().find(|(name, _)| *name == "says").map(|(_, says)| says.clone());
-                let rule = format.rules.iter().position(|rule| says == Some(Arg::from(rule.describe())));
+                let says = reason
+                    .args
+                    .iter()
+                    .find(|(name, _)| *name == "says")
+                    .map(|(_, says)| says.clone());
+                let rule =
+                    format.rules.iter().position(|rule| says == Some(Arg::from(rule.describe())));
                 Ground::Rule(rule.expect("a rule of the format"))
             }
         }
@@ -80,26 +94,41 @@ impl Wished {
     }
 
     fn avoided(&self) -> impl Iterator<Item = &Card> {
-        self.world.cards.iter().zip(&self.avoided).filter(|(_, is_avoided)| **is_avoided).map(|(card, _)| &**card)
+        self.world
+            .cards
+            .iter()
+            .zip(&self.avoided)
+            .filter(|(_, is_avoided)| **is_avoided)
+            .map(|(card, _)| &**card)
     }
 
     /// How many copies of each card must stay.
     fn kept(&self) -> Vec<u32> {
         let start = self.world.start.iter().zip(&self.avoided);
-        start.map(|(start, is_avoided)| if self.keeps && !is_avoided { *start } else { 0 }).collect()
+        start
+            .map(|(start, is_avoided)| if self.keeps && !is_avoided { *start } else { 0 })
+            .collect()
     }
 
     /// The cards that may be added, and the others.
     fn pools(&self) -> (Vec<Arc<Card>>, Vec<Arc<Card>>) {
         let cards = self.world.cards.iter().cloned().zip(&self.pooled);
         let (pool, others): (Vec<_>, Vec<_>) = cards.partition(|(_, is_pooled)| **is_pooled);
-        let only_cards = |pairs: Vec<(Arc<Card>, &bool)>| pairs.into_iter().map(|(card, _)| card).collect();
+        let only_cards =
+            |pairs: Vec<(Arc<Card>, &bool)>| pairs.into_iter().map(|(card, _)| card).collect();
         (only_cards(pool), only_cards(others))
     }
 
     fn owned(&self) -> Option<BTreeMap<CardId, u32>> {
         let owned = self.owned.as_ref()?;
-        Some(self.world.cards.iter().map(|card| card.id.clone()).zip(owned.iter().copied()).collect())
+        Some(
+            self.world
+                .cards
+                .iter()
+                .map(|card| card.id.clone())
+                .zip(owned.iter().copied())
+                .collect(),
+        )
     }
 
     /// Whether a deck obeys a wish.
@@ -108,17 +137,33 @@ impl Wished {
         let start = if self.keeps { self.world.start.clone() } else { vec![0; counts.len()] };
         match ground {
             Ground::Rule(_) => true,
-            Ground::Pool => (0..counts.len()).all(|index| self.pooled[index] || counts[index] <= start[index]),
+            Ground::Pool => {
+                (0..counts.len()).all(|index| self.pooled[index] || counts[index] <= start[index])
+            }
             Ground::Kept => counts.iter().zip(&kept).all(|(count, kept)| count >= kept),
-            Ground::Avoided => counts.iter().zip(&self.avoided).all(|(count, is_avoided)| *count == 0 || !is_avoided),
+            Ground::Avoided => counts
+                .iter()
+                .zip(&self.avoided)
+                .all(|(count, is_avoided)| *count == 0 || !is_avoided),
             Ground::Owned => {
                 let owned = self.owned.as_ref().expect("what is owned restricts");
-                let is_same = |one: &Card, other: &Card| game().sameness(one) == game().sameness(other);
+                let is_same =
+                    |one: &Card, other: &Card| game().sameness(one) == game().sameness(other);
                 let sum = |numbers: &[u32], card: &Card| -> u32 {
-                    self.world.cards.iter().zip(numbers).filter(|(other, _)| is_same(card, other)).map(|(_, number)| number).sum()
+                    self.world
+                        .cards
+                        .iter()
+                        .zip(numbers)
+                        .filter(|(other, _)| is_same(card, other))
+                        .map(|(_, number)| number)
+                        .sum()
                 };
                 (0..counts.len()).all(|index| counts[index] <= owned[index].max(kept[index]))
-                    && self.world.cards.iter().all(|card| sum(counts, card) <= sum(owned, card).max(sum(&kept, card)))
+                    && self
+                        .world
+                        .cards
+                        .iter()
+                        .all(|card| sum(counts, card) <= sum(owned, card).max(sum(&kept, card)))
             }
         }
     }
@@ -138,13 +183,18 @@ fn tried(wished: &Wished, format: &Format) -> Vec<(Vec<u32>, Vec<bool>)> {
 
 fn check(wished: &Wished) -> Result<(), TestCaseError> {
     let format = format_of(&wished.world.rules);
-    let start: Vec<u32> = if wished.keeps { wished.world.start.clone() } else { vec![0; wished.world.cards.len()] };
-    let (deck, avoid, owned) = (deck_of(&wished.world.cards, &start), wished.avoid(), wished.owned());
+    let start: Vec<u32> =
+        if wished.keeps { wished.world.start.clone() } else { vec![0; wished.world.cards.len()] };
+    let (deck, avoid, owned) =
+        (deck_of(&wished.world.cards, &start), wished.avoid(), wished.owned());
     let (pool, left_out) = wished.pools();
-    let plain = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
+    let plain =
+        Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
     let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..plain };
     let answer = builder::complete(&request, 1);
-    let Some(conflict) = answer.findings.iter().find(|finding| finding.code.0 == "B004") else { return Ok(()) };
+    let Some(conflict) = answer.findings.iter().find(|finding| finding.code.0 == "B004") else {
+        return Ok(());
+    };
     let grounds = named(conflict, &format);
     let decks = tried(wished, &format);
     let is_possible = |grounds: &BTreeSet<Ground>| {
@@ -159,7 +209,8 @@ fn check(wished: &Wished) -> Result<(), TestCaseError> {
     prop_assert!(!grounds.is_empty(), "{}", says);
     prop_assert!(!is_possible(&grounds), "a deck does all of this: {}", says);
     for ground in &grounds {
-        let others: BTreeSet<Ground> = grounds.iter().copied().filter(|other| other != ground).collect();
+        let others: BTreeSet<Ground> =
+            grounds.iter().copied().filter(|other| other != ground).collect();
         prop_assert!(is_possible(&others), "{:?} is not needed: {}", ground, says);
     }
     Ok(())
@@ -182,11 +233,20 @@ fn the_worlds_have_conflicts_of_every_kind() {
     for _ in 0..200 {
         let wished = wished().new_tree(&mut runner).expect("a world").current();
         let format = format_of(&wished.world.rules);
-        let (deck, avoid, owned) = (deck_of(&wished.world.cards, &wished.world.start), wished.avoid(), wished.owned());
+        let (deck, avoid, owned) =
+            (deck_of(&wished.world.cards, &wished.world.start), wished.avoid(), wished.owned());
         let (pool, left_out) = wished.pools();
-        let plain = Request { from: Some(&deck), left_out: &left_out, ..Request::new(&format, games(), &pool) };
+        let plain = Request {
+            from: Some(&deck),
+            left_out: &left_out,
+            ..Request::new(&format, games(), &pool)
+        };
         let request = Request { avoid: avoid.as_ref(), owned: owned.as_ref(), ..plain };
-        for finding in builder::complete(&request, 1).findings.iter().filter(|finding| finding.code.0 == "B004") {
+        for finding in builder::complete(&request, 1)
+            .findings
+            .iter()
+            .filter(|finding| finding.code.0 == "B004")
+        {
             seen.extend(named(finding, &format).into_iter().map(|ground| match ground {
                 Ground::Rule(index) => format.rules[index].kind(),
                 Ground::Pool => "pool",
@@ -196,5 +256,10 @@ fn the_worlds_have_conflicts_of_every_kind() {
             }));
         }
     }
-    assert!(["zone-size", "contains", "pool", "kept", "avoided", "owned"].iter().all(|kind| seen.contains(kind)), "{seen:?}");
+    assert!(
+        ["zone-size", "contains", "pool", "kept", "avoided", "owned"]
+            .iter()
+            .all(|kind| seen.contains(kind)),
+        "{seen:?}"
+    );
 }

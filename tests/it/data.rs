@@ -12,13 +12,20 @@ use crate::harness::repository;
 
 fn built_in() -> Memory {
     let (memory, reports) = catalog::load(&catalog::embedded_files());
-    let errors: Vec<_> = reports.iter().flat_map(|report| &report.findings).filter(|finding| finding.severity == Severity::Error).collect();
+    let errors: Vec<_> = reports
+        .iter()
+        .flat_map(|report| &report.findings)
+        .filter(|finding| finding.severity == Severity::Error)
+        .collect();
     assert!(errors.is_empty(), "{errors:#?}");
     memory
 }
 
 fn card(catalog: &Memory, id: &str) -> Arc<Card> {
-    catalog.card(&id.parse().expect("an id")).expect("in memory").unwrap_or_else(|| panic!("no card {id}"))
+    catalog
+        .card(&id.parse().expect("an id"))
+        .expect("in memory")
+        .unwrap_or_else(|| panic!("no card {id}"))
 }
 
 fn value(card: &Card, attribute: &str) -> Option<Value> {
@@ -30,7 +37,9 @@ fn count(catalog: &Memory, holds: impl Fn(&Card) -> bool) -> usize {
 }
 
 fn term(card: &Card, attribute: &str, term: &str) -> bool {
-    card.attributes.get(attribute).is_some_and(|value| value.terms().iter().any(|found| found.as_str() == term))
+    card.attributes
+        .get(attribute)
+        .is_some_and(|value| value.terms().iter().any(|found| found.as_str() == term))
 }
 
 #[test]
@@ -45,7 +54,10 @@ fn counts_of_the_base_set() {
     assert_eq!(count(&catalog, |card| of_set(card) && term(card, "subtype", "basic-energy")), 6);
     let abilities = |kind: &str| {
         let cards = catalog.cards().iter().filter(|card| of_set(card));
-        cards.flat_map(|card| &card.abilities).filter(|ability| ability.kind.as_str() == kind).count()
+        cards
+            .flat_map(|card| &card.abilities)
+            .filter(|ability| ability.kind.as_str() == kind)
+            .count()
     };
     assert_eq!((abilities("attack"), abilities("power")), (114, 6));
     assert_eq!(count(&catalog, |card| of_set(card) && term(card, "rarity", "holo-rare")), 16);
@@ -63,7 +75,12 @@ fn counts_of_the_base_set() {
 fn counts_of_the_other_games() {
     let catalog = built_in();
     assert_eq!(count(&catalog, |card| card.set.as_str() == "ru1"), 19);
-    assert_eq!(count(&catalog, |card| card.set.as_str() == "ru1" && card.flags.iter().any(|flag| flag.as_str() == "secret")), 3, "PR-076");
+    assert_eq!(
+        count(&catalog, |card| card.set.as_str() == "ru1"
+            && card.flags.iter().any(|flag| flag.as_str() == "secret")),
+        3,
+        "PR-076"
+    );
     assert_eq!(count(&catalog, |card| card.game.as_str() == "rawdeal"), 487);
     assert_eq!(count(&catalog, |card| term(card, "origin", "printed")), 167);
     assert_eq!(count(&catalog, |card| card.set.as_str() == "smash1"), 32);
@@ -78,12 +95,21 @@ fn readings_adopted_where_sources_disagree() {
     assert_eq!(value(&card(&catalog, "ru1-2"), "retreat"), Some(Value::number(1)));
     let attack = |id: &str, name: &str| {
         let card = card(&catalog, id);
-        let attack = card.abilities.iter().find(|ability| ability.names.in_lang(mazzo::text::Lang::EN) == name);
+        let attack = card
+            .abilities
+            .iter()
+            .find(|ability| ability.names.in_lang(mazzo::text::Lang::EN) == name);
         attack.unwrap_or_else(|| panic!("{id} has no {name}")).clone()
     };
     assert_eq!(attack("base1-11", "Toxic").attributes.get("damage"), Some(&Value::number(20)));
-    assert_eq!(attack("base1-40", "Super Fang").attributes.get("damage"), Some(&Value::Symbol("?".into())));
-    assert_eq!(attack("base1-43", "Psyshock").attributes.get("cost").map(|cost| cost.terms().len()), Some(1));
+    assert_eq!(
+        attack("base1-40", "Super Fang").attributes.get("damage"),
+        Some(&Value::Symbol("?".into()))
+    );
+    assert_eq!(
+        attack("base1-43", "Psyshock").attributes.get("cost").map(|cost| cost.terms().len()),
+        Some(1)
+    );
     let plus = Value::Number { value: 40, modifier: Some("+".into()) };
     assert_eq!(attack("base1-2", "Hydro Pump").attributes.get("damage"), Some(&plus));
     assert_eq!(value(&card(&catalog, "ru1-s1"), "hp"), Some(Value::Unknown));
@@ -95,18 +121,28 @@ fn printed_symbols_are_kept_as_printed() {
     let catalog = built_in();
     let named = |name: &str| catalog.cards_named(&mazzo::text::key(name)).expect("in memory");
     assert!(named("Edge").iter().any(|card| value(card, "hs") == Some(Value::Symbol("#".into()))));
-    assert!(named("The Spirit Squad").iter().any(|card| value(card, "hs") == Some(Value::Symbol("1+".into()))));
-    assert!(named("X-Pac").iter().any(|card| value(card, "hs") == Some(Value::number(0)) && value(card, "sv") == Some(Value::number(2))));
+    assert!(
+        named("The Spirit Squad")
+            .iter()
+            .any(|card| value(card, "hs") == Some(Value::Symbol("1+".into())))
+    );
+    assert!(named("X-Pac").iter().any(|card| value(card, "hs") == Some(Value::number(0))
+        && value(card, "sv") == Some(Value::number(2))));
 }
 
 #[test]
 fn a_published_card_id_never_disappears() {
     let catalog = built_in();
-    let published = fs::read_to_string(repository("tests/fixtures/published-card-ids.txt")).expect("the list of published ids");
-    let published: BTreeSet<&str> = published.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let published = fs::read_to_string(repository("tests/fixtures/published-card-ids.txt"))
+        .expect("the list of published ids");
+    let published: BTreeSet<&str> =
+        published.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     let present: BTreeSet<&str> = catalog.cards().iter().map(|card| card.id.as_str()).collect();
     let gone: Vec<_> = published.difference(&present).collect();
     assert!(gone.is_empty(), "these ids were published and are gone: {gone:?}");
     let unlisted: Vec<_> = present.difference(&published).collect();
-    assert!(unlisted.is_empty(), "add these ids to tests/fixtures/published-card-ids.txt: {unlisted:?}");
+    assert!(
+        unlisted.is_empty(),
+        "add these ids to tests/fixtures/published-card-ids.txt: {unlisted:?}"
+    );
 }

@@ -14,7 +14,8 @@ use crate::formats::{everything, games};
 fn compile(yaml: &str) -> (Format, Vec<Finding>) {
     let header = "schema: 1\nid: garden/test\nnames: {en: Test}\ndescription: {en: Test}\nzones: {main: {names: {en: plot}}}\n";
     let text = if yaml.starts_with("schema") { yaml.to_owned() } else { format!("{header}{yaml}") };
-    let file: FormatFile = serde_yaml::from_str(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let file: FormatFile =
+        serde_yaml::from_str(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     format::compile(&file, games())
 }
 
@@ -25,7 +26,10 @@ fn check(yaml: &str, expected: &[&str]) {
     let shown: Vec<String> = findings
         .iter()
         .map(|finding| {
-            let help = finding.help.as_ref().map_or_else(String::new, |help| format!(" | {}", translator.text(help)));
+            let help = finding
+                .help
+                .as_ref()
+                .map_or_else(String::new, |help| format!(" | {}", translator.text(help)));
             let path = finding.path.as_deref().unwrap_or("");
             format!("{} {path}: {}{help}", finding.code, translator.text(&finding.message))
         })
@@ -39,17 +43,32 @@ fn a_fault_in_what_decks_are_built_for_is_no_fault_of_the_rules() {
     let (format, findings) = compile(
         "rules: [{kind: zone-size, zone: main, exactly: 3}]\nbuild: {says: {en: fun}, rules: [{kind: shar, where: 'kind:plant', between: [1, 2]}], prefer: [{of: heigt, each: 1}, {where: 'hight>1', each: 2}]}",
     );
-    let shown: Vec<_> = findings.iter().map(|finding| (finding.code.0, finding.path.as_deref().unwrap_or(""))).collect();
-    assert_eq!(shown, [("F001", "build.rules[0].kind"), ("F007", "build.prefer[0].of"), ("F005", "build.prefer[1].where")]);
+    let shown: Vec<_> = findings
+        .iter()
+        .map(|finding| (finding.code.0, finding.path.as_deref().unwrap_or("")))
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            ("F001", "build.rules[0].kind"),
+            ("F007", "build.prefer[0].of"),
+            ("F005", "build.prefer[1].where")
+        ]
+    );
     assert!(format.is_complete);
 }
 
 #[test]
 fn unknown_names_come_with_the_nearest() {
-    check("rules: [{kind: copys, at-most: 4}]", &["F001 rules[0].kind: no rule kind is called `copys` | did you mean `copies`?"]);
+    check(
+        "rules: [{kind: copys, at-most: 4}]",
+        &["F001 rules[0].kind: no rule kind is called `copys` | did you mean `copies`?"],
+    );
     check(
         "rules: [{kind: zone-size, zone: main, exactly: 3}, {kind: copies, at-mots: 4}]",
-        &["F002 rules[1].at-mots: the rule `copies` has no parameter `at-mots` | did you mean `at-most`?"],
+        &[
+            "F002 rules[1].at-mots: the rule `copies` has no parameter `at-mots` | did you mean `at-most`?",
+        ],
     );
     check(
         "rules: [{kind: budget, points: {attribut: price, adjust: [{wher: height=1, by: 1}]}, at-most: 3}]",
@@ -81,9 +100,14 @@ fn what_is_missing_or_contradictory_is_said() {
     check("rules: [{kind: only}]", &["F003 rules[0]: the rule `only` needs the parameter `where`"]);
     check(
         "rules: [{kind: zone-size, zone: main, at-least: 5, at-most: 4}]",
-        &["F009 rules[0]: the rule `zone-size` needs `exactly`, or `at-least`, or `at-most`, with a least value not above the greatest"],
+        &[
+            "F009 rules[0]: the rule `zone-size` needs `exactly`, or `at-least`, or `at-most`, with a least value not above the greatest",
+        ],
     );
-    check("rules: [{kind: copies}]", &["F009 rules[0]: the rule `copies` needs either `at-most` or `at-most-of`"]);
+    check(
+        "rules: [{kind: copies}]",
+        &["F009 rules[0]: the rule `copies` needs either `at-most` or `at-most-of`"],
+    );
     for (rule, parameter) in [
         ("zone-size, zone: main", "exactly"),
         ("contains, where: 'kind:plant'", "at-least"),
@@ -91,12 +115,16 @@ fn what_is_missing_or_contradictory_is_said() {
         ("budget, points: {attribute: price}", "at-most"),
     ] {
         let kind = rule.split(',').next().unwrap_or_default();
-        let expected = format!("F009 rules[0].{parameter}: the rule `{kind}` has `{parameter}: -1`; a limit is never below 0");
+        let expected = format!(
+            "F009 rules[0].{parameter}: the rule `{kind}` has `{parameter}: -1`; a limit is never below 0"
+        );
         check(&format!("rules: [{{kind: {rule}, {parameter}: -1}}]"), &[&expected]);
     }
     check(
         "rules: [{kind: share, where: 'kind:plant', between: [3, 2]}]",
-        &["F009 rules[0]: the rule `share` needs `exactly`, or `at-least`, or `at-most`, with a least value not above the greatest"],
+        &[
+            "F009 rules[0]: the rule `share` needs `exactly`, or `at-least`, or `at-most`, with a least value not above the greatest",
+        ],
     );
     check(
         "schema: 1\nid: garden/test\nnames: {en: T}\ndescription: {en: T}\nzones: {}\nrules: []",
@@ -107,7 +135,8 @@ fn what_is_missing_or_contradictory_is_said() {
 #[test]
 fn queries_in_formats_are_read_strictly() {
     let (_, findings) = compile("rules: [{kind: only, where: 'colour:red'}]");
-    let codes: Vec<(&str, Option<&str>)> = findings.iter().map(|finding| (finding.code.0, finding.path.as_deref())).collect();
+    let codes: Vec<(&str, Option<&str>)> =
+        findings.iter().map(|finding| (finding.code.0, finding.path.as_deref())).collect();
     assert_eq!(codes, [("F005", Some("rules[0].where"))]);
     let (_, findings) = compile("rules: [{kind: copies, at-most: four}]");
     assert_eq!((findings[0].code.0, findings[0].path.as_deref()), ("F004", Some("rules[0]")));
@@ -115,15 +144,20 @@ fn queries_in_formats_are_read_strictly() {
 
 #[test]
 fn a_format_with_a_broken_rule_calls_no_deck_legal() {
-    let (format, _) = compile("rules: [{kind: zone-size, zone: main, exactly: 1}, {kind: copys, at-most: 4}]");
-    let (deck, _) = deck::resolve(deck::read(b"1 Sleepy Poppy", "list.txt"), everything()).expect("in memory");
+    let (format, _) =
+        compile("rules: [{kind: zone-size, zone: main, exactly: 1}, {kind: copys, at-most: 4}]");
+    let (deck, _) =
+        deck::resolve(deck::read(b"1 Sleepy Poppy", "list.txt"), everything()).expect("in memory");
     assert_eq!(format::check(&deck, &format, games()).verdict, Verdict::Undetermined);
 }
 
 #[test]
 fn a_format_without_zones_still_checks_a_deck() {
-    let (format, _) = compile("schema: 1\nid: garden/test\nnames: {en: T}\ndescription: {en: T}\nzones: {}\nrules: [{kind: distinct}]");
-    let (deck, _) = deck::resolve(deck::read(b"2 Sleepy Poppy", "list.txt"), everything()).expect("in memory");
+    let (format, _) = compile(
+        "schema: 1\nid: garden/test\nnames: {en: T}\ndescription: {en: T}\nzones: {}\nrules: [{kind: distinct}]",
+    );
+    let (deck, _) =
+        deck::resolve(deck::read(b"2 Sleepy Poppy", "list.txt"), everything()).expect("in memory");
     let check = format::check(&deck, &format, games());
     assert_eq!((check.verdict, check.zones.len(), check.entries.len()), (Verdict::Illegal, 0, 1));
 }
@@ -132,7 +166,11 @@ fn a_format_without_zones_still_checks_a_deck() {
 fn every_rule_kind_publishes_a_schema_of_its_parameters() {
     for rule in RULES {
         let schema = rule.schema();
-        assert!(schema["properties"].as_object().is_some_and(|properties| !properties.is_empty()), "{}", rule.name);
+        assert!(
+            schema["properties"].as_object().is_some_and(|properties| !properties.is_empty()),
+            "{}",
+            rule.name
+        );
         assert_eq!(schema["additionalProperties"], false, "{}", rule.name);
         assert!(schema["description"].is_string(), "{}", rule.name);
         assert!(!schema.to_string().contains("$ref"), "{}", rule.name);

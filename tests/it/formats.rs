@@ -45,7 +45,10 @@ pub(crate) fn formats() -> &'static [Format] {
 
 #[track_caller]
 pub(crate) fn format_called(id: &str) -> &'static Format {
-    formats().iter().find(|format| format.id.as_str() == id).unwrap_or_else(|| panic!("no format {id}"))
+    formats()
+        .iter()
+        .find(|format| format.id.as_str() == id)
+        .unwrap_or_else(|| panic!("no format {id}"))
 }
 
 /// Reads a deck list and checks it.
@@ -58,27 +61,42 @@ pub(crate) fn check_list(bytes: &[u8], name: &str, format: &str) -> (Deck, Check
 
 fn messages(check: &Check) -> String {
     let translator = Translator::new(Lang::EN);
-    let line = |finding: &mazzo::report::Finding| format!("{} {}", finding.code, translator.text(&finding.message));
+    let line = |finding: &mazzo::report::Finding| {
+        format!("{} {}", finding.code, translator.text(&finding.message))
+    };
     check.findings.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 #[track_caller]
 fn outcome<'a>(check: &'a Check, code: &str) -> &'a format::RuleOutcome {
-    check.rules.iter().find(|outcome| outcome.rule.code().0 == code).unwrap_or_else(|| panic!("no rule {code}"))
+    check
+        .rules
+        .iter()
+        .find(|outcome| outcome.rule.code().0 == code)
+        .unwrap_or_else(|| panic!("no rule {code}"))
 }
 
 #[test]
 fn every_deck_that_comes_with_the_data_gets_its_verdict() {
     // PB-121: the list of the 2-Player Starter Set is one card too long.
-    let exceptions = [("two-player-starter.yaml", Verdict::Illegal), ("link-spin.yaml", Verdict::Undetermined)];
+    let exceptions =
+        [("two-player-starter.yaml", Verdict::Illegal), ("link-spin.yaml", Verdict::Undetermined)];
     let mut seen = 0;
-    for path in files_below(&repository("data"), "yaml").iter().filter(|path| path.parent().is_some_and(|dir| dir.ends_with("decks"))) {
+    for path in files_below(&repository("data"), "yaml")
+        .iter()
+        .filter(|path| path.parent().is_some_and(|dir| dir.ends_with("decks")))
+    {
         let name = path.file_name().expect("a file").to_string_lossy().into_owned();
         let bytes = fs::read(path).expect("a deck");
-        let (deck, findings) = deck::resolve(deck::read(&bytes, &name), everything()).expect("in memory");
+        let (deck, findings) =
+            deck::resolve(deck::read(&bytes, &name), everything()).expect("in memory");
         let format = deck.format.as_ref().unwrap_or_else(|| panic!("{name} names its format"));
-        let check = format::check(&deck, format_called(format.as_str()), games()).with_findings(findings);
-        let expected = exceptions.iter().find(|(known, _)| *known == name).map_or(Verdict::Legal, |(_, verdict)| *verdict);
+        let check =
+            format::check(&deck, format_called(format.as_str()), games()).with_findings(findings);
+        let expected = exceptions
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map_or(Verdict::Legal, |(_, verdict)| *verdict);
         assert_eq!(check.verdict, expected, "{name}\n{}", messages(&check));
         seen += 1;
     }
@@ -103,10 +121,17 @@ fn lists_as_people_type_them_get_the_verdicts_of_their_table() {
 #[test]
 fn the_starter_set_is_one_card_too_long() {
     let path = repository("data/pokemon/decks/two-player-starter.yaml");
-    let (_, check) = check_list(&fs::read(path).expect("a deck"), "two-player-starter.yaml", "pokemon/constructed");
+    let (_, check) = check_list(
+        &fs::read(path).expect("a deck"),
+        "two-player-starter.yaml",
+        "pokemon/constructed",
+    );
     let size = outcome(&check, "R001");
     assert_eq!((size.actual(), size.limit(), size.margin()), (Some(61), Some(60), Some(-1)));
-    assert_eq!(check.findings.iter().filter(|finding| finding.severity == Severity::Error).count(), 1);
+    assert_eq!(
+        check.findings.iter().filter(|finding| finding.severity == Severity::Error).count(),
+        1
+    );
 }
 
 #[track_caller]
@@ -126,7 +151,11 @@ fn superstar_points_follow_value_and_hand() {
 #[test]
 fn the_house_reads_a_plus_in_values_and_hands() {
     // RR-005, RR-043: `0+`/`3+` is a hand of 0 and a value of 3.
-    let (_, check) = check_list(b"1 Stacy Keibler (rd13-stacy-keibler)", "wrestlers.txt", "rawdeal/rumble-house");
+    let (_, check) = check_list(
+        b"1 Stacy Keibler (rd13-stacy-keibler)",
+        "wrestlers.txt",
+        "rawdeal/rumble-house",
+    );
     assert_eq!(outcome(&check, "R006").actual(), Some(2));
 }
 
@@ -153,9 +182,16 @@ fn a_character_needs_no_foreign_symbols() {
     let (_, check) = check_list(&fs::read(path).expect("a list"), "pikachu.txt", "smash/house");
     let symbols = outcome(&check, "R007");
     let translator = Translator::new(Lang::EN);
-    let found: Vec<String> = symbols.findings.iter().map(|finding| translator.text(&finding.message)).collect();
+    let found: Vec<String> =
+        symbols.findings.iter().map(|finding| translator.text(&finding.message)).collect();
     assert_eq!(found.len(), 2, "{found:?}");
-    assert!(found.iter().any(|message| message == "`Super Cape` has Symbol `Mario`, which `Pikachu` does not have"), "{found:?}");
+    assert!(
+        found
+            .iter()
+            .any(|message| message
+                == "`Super Cape` has Symbol `Mario`, which `Pikachu` does not have"),
+        "{found:?}"
+    );
 }
 
 #[test]
@@ -166,7 +202,10 @@ fn assumed_deck_limits_are_marked() {
     assert_eq!(notes.len(), 1);
     let message = Translator::new(Lang::EN).text(&notes[0].message);
     assert!(message.starts_with("Deck limit is assumed by the format: `Attack` 50, "), "{message}");
-    assert!(!message.contains("Power Block"), "the one limit the rulebook gives is no assumption: {message}");
+    assert!(
+        !message.contains("Power Block"),
+        "the one limit the rulebook gives is no assumption: {message}"
+    );
 }
 
 #[test]
@@ -174,8 +213,15 @@ fn taunts_are_allowed_with_a_note() {
     // SM-029
     let path = repository("tests/fixtures/decks/smash-taunt-note.txt");
     let (_, check) = check_list(&fs::read(path).expect("a list"), "taunt.txt", "smash/house");
-    let taunt = check.rules.iter().find(|outcome| outcome.rule.spec == ["SM-029"]).expect("the rule on taunts");
-    assert_eq!((taunt.status.as_str(), taunt.rule.severity, check.verdict), ("fail", Severity::Note, Verdict::Legal));
+    let taunt = check
+        .rules
+        .iter()
+        .find(|outcome| outcome.rule.spec == ["SM-029"])
+        .expect("the rule on taunts");
+    assert_eq!(
+        (taunt.status.as_str(), taunt.rule.severity, check.verdict),
+        ("fail", Severity::Note, Verdict::Legal)
+    );
 }
 
 #[track_caller]
@@ -198,15 +244,27 @@ fn marios_extra_raises_the_limit_of_three_cards() {
 
 #[test]
 fn what_a_format_says_of_single_cards_is_a_query() {
-    let card = |id: &str| everything().card(&id.parse().expect("an id")).expect("in memory").unwrap_or_else(|| panic!("no card {id}"));
+    let card = |id: &str| {
+        everything()
+            .card(&id.parse().expect("an id"))
+            .expect("in memory")
+            .unwrap_or_else(|| panic!("no card {id}"))
+    };
     let legal = format::card_predicate(format_called("rawdeal/rumble-deck"));
-    for (id, expected) in [("rd02-chyna", true), ("rd02-x-pac", true), ("base1-58", false), ("smash1-attack", false)] {
+    for (id, expected) in
+        [("rd02-chyna", true), ("rd02-x-pac", true), ("base1-58", false), ("smash1-attack", false)]
+    {
         assert_eq!(legal.selects(&card(id)), expected, "{id}");
     }
-    let women = everything().cards().iter().filter(|card| card.game.as_str() == "rawdeal" && legal.selects(card));
+    let women = everything()
+        .cards()
+        .iter()
+        .filter(|card| card.game.as_str() == "rawdeal" && legal.selects(card));
     let logos: Vec<String> = women
         .filter(|card| {
-            card.attributes.iter().any(|(id, value)| id.as_str() == "gender" && value.terms().iter().any(|term| term.as_str() == "f"))
+            card.attributes.iter().any(|(id, value)| {
+                id.as_str() == "gender" && value.terms().iter().any(|term| term.as_str() == "f")
+            })
         })
         .map(|card| format!("{:?}", card.attributes.iter().find(|(id, _)| id.as_str() == "logo")))
         .collect();
@@ -218,7 +276,10 @@ fn cards_of_another_game_and_zones_of_no_format_are_reported() {
     let list = "Bench:\n1 Pikachu (base1-58)\n1 X-Pac (rd02-x-pac)\n1 X-Pac (rd02-x-pac)\n";
     let (_, check) = check_list(list.as_bytes(), "list.txt", "pokemon/constructed");
     let text = messages(&check);
-    assert!(text.contains("R010 `X-Pac` is a card of Raw Deal, not of Pokémon Trading Card Game"), "{text}");
+    assert!(
+        text.contains("R010 `X-Pac` is a card of Raw Deal, not of Pokémon Trading Card Game"),
+        "{text}"
+    );
     assert!(text.contains("R011 the format has no zone `Bench`"), "{text}");
     let other = check.findings.iter().find(|finding| finding.code.0 == "R010").expect("just seen");
     assert_eq!((other.severity, other.labels.len()), (Severity::Error, 2));
@@ -226,16 +287,23 @@ fn cards_of_another_game_and_zones_of_no_format_are_reported() {
 
 #[track_caller]
 fn check_guess(list: &str, expected: Option<&str>) {
-    let (deck, _) = deck::resolve(deck::read(list.as_bytes(), "list.txt"), everything()).expect("in memory");
+    let (deck, _) =
+        deck::resolve(deck::read(list.as_bytes(), "list.txt"), everything()).expect("in memory");
     let guessed = format::guess(&deck, formats(), games()).map(|format| &format.id);
     assert_eq!(guessed.map(FormatId::as_str), expected, "{list}");
 }
 
 #[test]
 fn a_deck_without_a_format_gets_the_first_it_fits() {
-    check_guess(include_str!("../fixtures/decks/pokemon-rumble-16-legal.txt"), Some("pokemon/rumble"));
+    check_guess(
+        include_str!("../fixtures/decks/pokemon-rumble-16-legal.txt"),
+        Some("pokemon/rumble"),
+    );
     check_guess("3 Pikachu (base1-58)", Some("pokemon/constructed"));
-    check_guess(include_str!("../fixtures/decks/rawdeal-pool-30-legal.txt"), Some("rawdeal/rumble-pool"));
+    check_guess(
+        include_str!("../fixtures/decks/rawdeal-pool-30-legal.txt"),
+        Some("rawdeal/rumble-pool"),
+    );
     check_guess("nothing we know", None);
 }
 
@@ -243,7 +311,9 @@ fn a_deck_without_a_format_gets_the_first_it_fits() {
 fn the_report_has_the_published_shape() {
     let list = "4 Pikachu (base1-58)\n\n3 Pikachoo Xyz\n2 Pikachu (ru1-7)\n";
     let (deck, check) = check_list(list.as_bytes(), "pika.txt", "pokemon/constructed");
-    let json = serde_json::to_value(ReportsView::new([(&deck, &check)], &Translator::new(Lang::IT))).expect("JSON");
+    let json =
+        serde_json::to_value(ReportsView::new([(&deck, &check)], &Translator::new(Lang::IT)))
+            .expect("JSON");
     insta::assert_json_snapshot!(json);
 }
 
@@ -252,7 +322,8 @@ fn formats_explain_themselves_in_both_languages() {
     for format in formats() {
         for lang in Lang::SPOKEN {
             let translator = Translator::new(lang);
-            let lines: Vec<String> = format::explain(format).iter().map(|line| translator.text(line)).collect();
+            let lines: Vec<String> =
+                format::explain(format).iter().map(|line| translator.text(line)).collect();
             assert!(lines.len() > format.rules.len() + 2, "{}", format.id);
             assert!(!lines.iter().any(|line| line.contains("{$") || line.is_empty()), "{lines:?}");
         }

@@ -58,7 +58,10 @@ impl Home {
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mazzo"));
         command.args(args).current_dir(self.path()).env_clear();
-        command.env("HOME", self.path()).env("XDG_CACHE_HOME", &self.cache).env("XDG_DATA_HOME", self.path().join("data-home"));
+        command
+            .env("HOME", self.path())
+            .env("XDG_CACHE_HOME", &self.cache)
+            .env("XDG_DATA_HOME", self.path().join("data-home"));
         command.env("LANG", format!("{}_XX.UTF-8", self.lang)).env("COLUMNS", "100");
         command
     }
@@ -71,14 +74,25 @@ impl Home {
     /// Runs `mazzo` with these arguments and this standard input.
     pub(crate) fn run_with_input(&self, args: &[&str], input: &[u8]) -> Outcome {
         let mut command = self.command(args);
-        let mut child =
-            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the built command starts");
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the built command starts");
         // A command that fails early does not read its input.
         let _ = child.stdin.take().expect("a pipe").write_all(input);
         let output = child.wait_with_output().expect("the command ends");
-        let text =
-            |bytes: Vec<u8>| String::from_utf8(bytes).expect("output is UTF-8").replace(&self.path().display().to_string(), "[home]");
-        Outcome { code: output.status.code().unwrap_or(-1), stdout: text(output.stdout), stderr: text(output.stderr) }
+        let text = |bytes: Vec<u8>| {
+            String::from_utf8(bytes)
+                .expect("output is UTF-8")
+                .replace(&self.path().display().to_string(), "[home]")
+        };
+        Outcome {
+            code: output.status.code().unwrap_or(-1),
+            stdout: text(output.stdout),
+            stderr: text(output.stderr),
+        }
     }
 
     /// Runs `mazzo` and shows the exit code and both streams, for a snapshot.
@@ -99,7 +113,8 @@ impl Outcome {
     }
 
     pub(crate) fn json(&self) -> serde_json::Value {
-        serde_json::from_str(&self.stdout).unwrap_or_else(|error| panic!("{error} in {}{}", self.stdout, self.stderr))
+        serde_json::from_str(&self.stdout)
+            .unwrap_or_else(|error| panic!("{error} in {}{}", self.stdout, self.stderr))
     }
 }
 
@@ -113,7 +128,9 @@ pub(crate) fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+        for entry in
+            fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        {
             let path = entry.expect("a folder entry").path();
             if path.is_dir() {
                 folders.push(path);

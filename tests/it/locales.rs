@@ -59,19 +59,30 @@ fn every_locale_file_parses() {
 #[test]
 fn every_message_the_code_names_exists_and_gets_its_variables() {
     let known = messages("en");
-    let call = Regex::new(r#"msg!\(\s*"([^"]+)"((?:[^()]|\([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\))*)\)"#).expect("a pattern");
+    let call = Regex::new(
+        r#"msg!\(\s*"([^"]+)"((?:[^()]|\([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\))*)\)"#,
+    )
+    .expect("a pattern");
     let argument = Regex::new(r"(?:^|,)\s*([a-z_]+)\s*=[^=>]").expect("a pattern");
     let quoted = Regex::new(r#""([a-z][A-Za-z0-9-]+)""#).expect("a pattern");
     let mut calls = 0;
     let mut used: BTreeSet<String> = BTreeSet::new();
     for file in files_below(&repository("src"), "rs") {
         let text = fs::read_to_string(&file).expect("a source file");
-        let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+        let code: String = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .collect::<Vec<_>>()
+            .join("\n");
         for found in call.captures_iter(&code) {
             calls += 1;
-            let variables = known.get(&found[1]).unwrap_or_else(|| panic!("`{}` has no message ({})", &found[1], file.display()));
-            let given: BTreeSet<String> = argument.captures_iter(&found[2]).map(|argument| argument[1].to_owned()).collect();
-            let missing: Vec<&String> = variables.iter().filter(|variable| !given.contains(*variable)).collect();
+            let variables = known
+                .get(&found[1])
+                .unwrap_or_else(|| panic!("`{}` has no message ({})", &found[1], file.display()));
+            let given: BTreeSet<String> =
+                argument.captures_iter(&found[2]).map(|argument| argument[1].to_owned()).collect();
+            let missing: Vec<&String> =
+                variables.iter().filter(|variable| !given.contains(*variable)).collect();
             assert!(missing.is_empty(), "`{}` gets no {missing:?} ({})", &found[1], file.display());
         }
         used.extend(quoted.captures_iter(&text).map(|found| found[1].to_owned()));
@@ -79,15 +90,26 @@ fn every_message_the_code_names_exists_and_gets_its_variables() {
     let named = Regex::new(r#"\bt\("([^"]+)"\)"#).expect("a pattern");
     for file in files_below(&repository("src"), "html") {
         for found in named.captures_iter(&fs::read_to_string(&file).expect("a template")) {
-            let variables = known.get(&found[1]).unwrap_or_else(|| panic!("`{}` has no message ({})", &found[1], file.display()));
-            assert!(variables.is_empty(), "`{}` gets no {variables:?} ({})", &found[1], file.display());
+            let variables = known
+                .get(&found[1])
+                .unwrap_or_else(|| panic!("`{}` has no message ({})", &found[1], file.display()));
+            assert!(
+                variables.is_empty(),
+                "`{}` gets no {variables:?} ({})",
+                &found[1],
+                file.display()
+            );
             used.insert(found[1].to_owned());
         }
     }
     assert!(calls > 40, "the calls are found");
     let computed = ["help", "explain-"];
-    let unused: Vec<&String> =
-        known.keys().filter(|key| !used.contains(*key) && !computed.iter().any(|prefix| key.starts_with(prefix))).collect();
+    let unused: Vec<&String> = known
+        .keys()
+        .filter(|key| {
+            !used.contains(*key) && !computed.iter().any(|prefix| key.starts_with(prefix))
+        })
+        .collect();
     assert!(unused.is_empty(), "messages nobody says: {unused:?}");
 }
 
@@ -97,10 +119,18 @@ fn every_code_is_unique_and_explained_in_both_languages() {
     for entry in CODES {
         assert!(names.insert((&entry.code.0[..1], entry.name)), "{} stands twice", entry.name);
         assert!(seen.insert(entry.code), "{} stands twice", entry.code);
-        assert!(entry.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'), "{}", entry.name);
+        assert!(
+            entry.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'),
+            "{}",
+            entry.name
+        );
         for lang in Lang::SPOKEN {
             let text = Translator::new(lang).find(&format!("explain-{}", entry.code));
-            assert!(text.is_some_and(|text| text.len() > 40), "{} is not explained in {lang}", entry.code);
+            assert!(
+                text.is_some_and(|text| text.len() > 40),
+                "{} is not explained in {lang}",
+                entry.code
+            );
         }
     }
     assert!(seen.len() > 30, "the codes are found");
@@ -116,6 +146,10 @@ fn codes_are_numbered_in_order() {
 #[test]
 fn every_kind_of_rule_has_the_code_of_its_name() {
     for kind in mazzo::format::RULES {
-        assert!(CODES.iter().any(|entry| (entry.code, entry.name) == (kind.code, kind.name)), "{}", kind.name);
+        assert!(
+            CODES.iter().any(|entry| (entry.code, entry.name) == (kind.code, kind.name)),
+            "{}",
+            kind.name
+        );
     }
 }

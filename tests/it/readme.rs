@@ -55,16 +55,26 @@ fn written_anew(readme: &str) -> String {
 
 fn table_of_games() -> String {
     let (catalog, _) = catalog::load(&catalog::embedded_files());
-    let mut table =
-        format!("Games that come with it: {}.\n\n| game | sets | cards | formats |\n| --- | --- | --- | --- |\n", catalog.games().len());
+    let mut table = format!(
+        "Games that come with it: {}.\n\n| game | sets | cards | formats |\n| --- | --- | --- | --- |\n",
+        catalog.games().len()
+    );
     for game in catalog.games() {
         let sets: Vec<&Set> = catalog.sets().iter().filter(|set| set.game == game.id).collect();
         let (first, others) = sets.split_at(sets.len().min(3));
         let names: Vec<&str> = first.iter().map(|set| set.names.in_lang(Lang::EN)).collect();
-        let more = if others.is_empty() { String::new() } else { format!(" and {} more", others.len()) };
+        let more =
+            if others.is_empty() { String::new() } else { format!(" and {} more", others.len()) };
         let cards = catalog.cards().iter().filter(|card| card.game == game.id).count();
-        let formats: Vec<String> = game.formats.iter().map(|format| format!("`{}/{format}`", game.id)).collect();
-        let _ = writeln!(table, "| {} | {}{more} | {cards} | {} |", game.names.in_lang(Lang::EN), names.join(", "), formats.join(", "));
+        let formats: Vec<String> =
+            game.formats.iter().map(|format| format!("`{}/{format}`", game.id)).collect();
+        let _ = writeln!(
+            table,
+            "| {} | {}{more} | {cards} | {} |",
+            game.names.in_lang(Lang::EN),
+            names.join(", "),
+            formats.join(", ")
+        );
     }
     table
 }
@@ -75,7 +85,13 @@ fn table_of_rules() -> String {
     for rule in RULES {
         let words = tr.find(&format!("explain-{}", rule.code)).expect("every code is explained");
         let first = words.split(". ").next().unwrap_or(&words).replace('\n', " ");
-        let _ = writeln!(table, "| `{}` | {} | {} |", rule.name, rule.code, first.trim_end_matches('.'));
+        let _ = writeln!(
+            table,
+            "| `{}` | {} | {} |",
+            rule.name,
+            rule.code,
+            first.trim_end_matches('.')
+        );
     }
     table
 }
@@ -89,20 +105,34 @@ fn shows_real_output() {
     if env::var_os("MAZZO_UPDATE").is_some() {
         fs::write(&path, &anew).expect("the README can be written");
     }
-    assert!(readme == anew || env::var_os("MAZZO_UPDATE").is_some(), "README.md is out of date: run the tests with MAZZO_UPDATE=1");
+    assert!(
+        readme == anew || env::var_os("MAZZO_UPDATE").is_some(),
+        "README.md is out of date: run the tests with MAZZO_UPDATE=1"
+    );
 }
 
 #[test]
 fn the_example_of_the_data_loads() {
     let readme = fs::read_to_string(repository("data/README.md")).expect("the README of the data");
-    let blocks = readme.split("```yaml\n# ").skip(1).map(|block| block.split("```").next().unwrap_or_default());
+    let blocks = readme
+        .split("```yaml\n# ")
+        .skip(1)
+        .map(|block| block.split("```").next().unwrap_or_default());
     let files: Vec<DataFile> = blocks
         .map(|block| block.split_once('\n').expect("a path on the first line"))
         .map(|(path, text)| DataFile { path: path.to_owned(), text: text.to_owned().into() })
         .collect();
     assert_eq!(lint::lint(&files), []);
     let (catalog, _) = catalog::load(&files);
-    assert_eq!((catalog.games().len(), catalog.cards().len(), catalog.formats().len(), catalog.all_decks().len()), (1, 2, 1, 1));
+    assert_eq!(
+        (
+            catalog.games().len(),
+            catalog.cards().len(),
+            catalog.formats().len(),
+            catalog.all_decks().len()
+        ),
+        (1, 2, 1, 1)
+    );
     let (format, findings) = format::compile(&catalog.formats()[0], catalog.games());
     assert!(format.is_complete && format.rules.len() == 3, "{findings:?}");
 }

@@ -89,13 +89,16 @@ impl Fixture {
         set("id", format!("{}/fixture", self.game).into());
         set("names", yaml("{en: Fixture}"));
         set("description", yaml("{en: Fixture}"));
-        set("zones", self.zones.clone().unwrap_or_else(|| yaml("{main: {names: {en: deck, it: mazzo}}}")));
+        set(
+            "zones",
+            self.zones.clone().unwrap_or_else(|| yaml("{main: {names: {en: deck, it: mazzo}}}")),
+        );
         if let Some(assume) = &self.assume {
             set("assume", assume.clone());
         }
         set("rules", serde_yaml::Value::Sequence(vec![self.rule.clone()]));
-        let file: FormatFile =
-            serde_yaml::from_value(serde_yaml::Value::Mapping(file)).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let file: FormatFile = serde_yaml::from_value(serde_yaml::Value::Mapping(file))
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let (format, findings) = format::compile(&file, games());
         assert!(findings.is_empty(), "{}: {findings:#?}", path.display());
         format
@@ -114,11 +117,21 @@ fn check_text(shown: &str, expected: &Texts, message: &mazzo::report::Message) {
 fn check_case(path: &Path, case: &Case, outcome: &RuleOutcome, source: &Source) {
     let shown = format!("{}, {}", path.display(), case.name);
     assert_eq!(outcome.status.as_str(), case.status, "{shown}: {outcome:#?}");
-    assert_eq!((outcome.actual(), outcome.limit()), (case.actual, case.limit), "{shown}: actual and limit");
-    assert_eq!((outcome.between(), outcome.margin()), (case.between, case.margin), "{shown}: between and margin");
+    assert_eq!(
+        (outcome.actual(), outcome.limit()),
+        (case.actual, case.limit),
+        "{shown}: actual and limit"
+    );
+    assert_eq!(
+        (outcome.between(), outcome.margin()),
+        (case.between, case.margin),
+        "{shown}: between and margin"
+    );
     let english = Translator::new(Lang::EN);
-    let messages: Vec<String> = outcome.findings.iter().map(|finding| english.text(&finding.message)).collect();
-    let expected: Vec<&str> = case.findings.iter().map(|expected| expected.message.en.as_str()).collect();
+    let messages: Vec<String> =
+        outcome.findings.iter().map(|finding| english.text(&finding.message)).collect();
+    let expected: Vec<&str> =
+        case.findings.iter().map(|expected| expected.message.en.as_str()).collect();
     assert_eq!(messages, expected, "{shown}");
     for (finding, expected) in outcome.findings.iter().zip(&case.findings) {
         check_finding(&shown, finding, expected, source);
@@ -134,12 +147,16 @@ fn check_finding(shown: &str, finding: &Finding, expected: &Expected, source: &S
         (None, None) => {}
         (help, expected) => panic!("{shown}: {help:?} is not {expected:?}"),
     }
-    let lines: Vec<usize> = finding.labels.iter().map(|label| source.line_column(label.span.start).0).collect();
+    let lines: Vec<usize> =
+        finding.labels.iter().map(|label| source.line_column(label.span.start).0).collect();
     assert_eq!(lines, expected.lines, "{shown}");
     if let Some(expected) = &expected.labels {
         let english = Translator::new(Lang::EN);
-        let labels: Vec<String> =
-            finding.labels.iter().map(|label| label.text.as_ref().map_or_else(String::new, |text| english.text(text))).collect();
+        let labels: Vec<String> = finding
+            .labels
+            .iter()
+            .map(|label| label.text.as_ref().map_or_else(String::new, |text| english.text(text)))
+            .collect();
         assert_eq!(&labels, expected, "{shown}");
     }
     if let Some(expected) = &expected.cards {
@@ -158,12 +175,19 @@ fn check_fixture(path: &Path) -> Vec<(String, Option<i64>)> {
     }
     let mut seen = Vec::new();
     for case in &fixture.cases {
-        let (deck, _) = deck::resolve(deck::read(case.deck.as_bytes(), "fixture.txt"), everything()).expect("in memory");
+        let (deck, _) =
+            deck::resolve(deck::read(case.deck.as_bytes(), "fixture.txt"), everything())
+                .expect("in memory");
         let check = format::check(&deck, &format, games());
         let outcome = &check.rules[0];
         check_case(path, case, outcome, &deck.source);
         if case.status == "fail" {
-            assert!(outcome.findings.iter().any(|finding| !finding.labels.is_empty()), "{}, {}", path.display(), case.name);
+            assert!(
+                outcome.findings.iter().any(|finding| !finding.labels.is_empty()),
+                "{}, {}",
+                path.display(),
+                case.name
+            );
         }
         seen.push((case.status.clone(), case.margin));
     }
@@ -175,26 +199,53 @@ fn every_rule_kind_passes_at_its_limit_and_fails_beside_it() {
     let root = repository("tests/fixtures/rules");
     let mut cases: BTreeMap<String, BTreeSet<(String, Option<i64>)>> = BTreeMap::new();
     for path in files_below(&root, "yaml") {
-        let kind = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy().into_owned();
-        assert_eq!(Fixture::read(&path).rule.get("kind").and_then(|kind| kind.as_str()), Some(kind.as_str()), "{}", path.display());
+        let kind = path
+            .parent()
+            .and_then(Path::file_name)
+            .expect("a folder")
+            .to_string_lossy()
+            .into_owned();
+        assert_eq!(
+            Fixture::read(&path).rule.get("kind").and_then(|kind| kind.as_str()),
+            Some(kind.as_str()),
+            "{}",
+            path.display()
+        );
         cases.entry(kind).or_default().extend(check_fixture(&path));
     }
     let kinds: BTreeSet<&str> = RULES.iter().map(|rule| rule.name).collect();
-    assert_eq!(cases.keys().map(String::as_str).collect::<BTreeSet<_>>(), kinds, "every kind has fixtures");
+    assert_eq!(
+        cases.keys().map(String::as_str).collect::<BTreeSet<_>>(),
+        kinds,
+        "every kind has fixtures"
+    );
     for (kind, cases) in &cases {
-        assert!(cases.contains(&("pass".to_owned(), Some(0))), "{kind}: no case passes at the limit");
-        assert!(cases.contains(&("fail".to_owned(), Some(-1))), "{kind}: no case fails beside the limit");
+        assert!(
+            cases.contains(&("pass".to_owned(), Some(0))),
+            "{kind}: no case passes at the limit"
+        );
+        assert!(
+            cases.contains(&("fail".to_owned(), Some(-1))),
+            "{kind}: no case fails beside the limit"
+        );
     }
 }
 
 #[test]
 fn every_rule_kind_is_a_file_with_its_documentation() {
     for rule in RULES {
-        let path = repository("src/format/rules").join(format!("{}.rs", rule.name.replace('-', "_")));
-        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let path =
+            repository("src/format/rules").join(format!("{}.rs", rule.name.replace('-', "_")));
+        let text =
+            fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let title = format!("//! `{}` ({})", rule.name, rule.code);
         let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("//! # ")).collect();
         assert!(text.starts_with(&title), "{} starts with {title}", path.display());
-        assert_eq!(headings, ["//! # What it checks", "//! # Parameters", "//! # Example"], "{}", path.display());
+        assert_eq!(
+            headings,
+            ["//! # What it checks", "//! # Parameters", "//! # Example"],
+            "{}",
+            path.display()
+        );
     }
 }

@@ -29,19 +29,28 @@ impl Searcher {
         let options = Options { headline: selection.headline.clone(), ..Options::default() };
         let results = self.app.search(&selection, &options).expect("the index answers");
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
-        let cards = self.app.catalog().expect("open").cards_at(&positions).expect("the catalog answers");
+        let cards =
+            self.app.catalog().expect("open").cards_at(&positions).expect("the catalog answers");
         Ok(cards.iter().map(|card| card.id.to_string()).collect())
     }
 
     #[track_caller]
     fn check(&self, query: &str, expected: &[&str]) {
-        assert_eq!(self.find(query), Ok(expected.iter().map(ToString::to_string).collect()), "{query}");
+        assert_eq!(
+            self.find(query),
+            Ok(expected.iter().map(ToString::to_string).collect()),
+            "{query}"
+        );
     }
 
     #[track_caller]
     fn check_first(&self, query: &str, first: &[&str]) {
         let found = self.find(query).unwrap_or_else(|code| panic!("{query} is refused: {code}"));
-        assert_eq!(found.iter().take(first.len()).map(String::as_str).collect::<Vec<_>>(), first, "{query}");
+        assert_eq!(
+            found.iter().take(first.len()).map(String::as_str).collect::<Vec<_>>(),
+            first,
+            "{query}"
+        );
     }
 
     #[track_caller]
@@ -74,7 +83,13 @@ fn spellings_of_a_name_find_the_card() {
     for query in ["farfetchd", "Farfetch'd", "farfetch’d", "FARFETCHD"] {
         search.check_first(query, &["base1-27"]);
     }
-    for query in ["l'impostore", "l’impostore", "l impostore", "Professor Oak, l'impostore", "imposter professor oak"] {
+    for query in [
+        "l'impostore",
+        "l’impostore",
+        "l impostore",
+        "Professor Oak, l'impostore",
+        "imposter professor oak",
+    ] {
         search.check_first(query, &["base1-73"]);
     }
     for (query, id) in [
@@ -108,7 +123,11 @@ fn fields_answer_in_both_languages() {
     assert_eq!(search.find("tipo:fuoco pv>=80"), search.find("type:R hp>=80"));
     search.check("tipo:fuoco pv>=80 -set:ru1", &["base1-4", "base1-12", "base1-23", "base1-24"]);
     let wrestlers = search.find("hs=5 sv>=5").expect("a query");
-    assert!(wrestlers.contains(&"rd01-the-rock".to_owned()) && wrestlers.iter().all(|id| id.starts_with("rd")), "{wrestlers:?}");
+    assert!(
+        wrestlers.contains(&"rd01-the-rock".to_owned())
+            && wrestlers.iter().all(|id| id.starts_with("rd")),
+        "{wrestlers:?}"
+    );
     search.check("set:base1 number:4", &["base1-4"]);
     search.check("set:BS number:004", &["base1-4"]);
     search.check("fase:fase-2 debolezza:acqua", &["base1-4"]);
@@ -146,7 +165,10 @@ fn nothing_stands_for_everything() {
 fn formats_and_decks_can_be_asked_for() {
     let search = Searcher::new();
     let in_deck = search.find("in:brushfire kind:trainer").expect("a query");
-    assert_eq!(in_deck, ["base1-75", "base1-81", "base1-84", "base1-92", "base1-93", "base1-94", "base1-95"]);
+    assert_eq!(
+        in_deck,
+        ["base1-75", "base1-81", "base1-84", "base1-92", "base1-93", "base1-94", "base1-95"]
+    );
     // RR-006 to RR-008
     let women = search.find("legal:rawdeal/rumble-deck gender:f").expect("a query");
     assert!(!women.is_empty() && women.iter().all(|id| id.contains("chyna")), "{women:?}");

@@ -82,8 +82,13 @@ fn expected(has_variants: bool, has_conditions: bool) -> Held {
 
 fn held(collection: &Collection) -> Held {
     let holdings = collection.holdings(everything()).expect("in memory");
-    let of = |copy: &Copy| (copy.card.to_string(), copy.variant.as_str().to_owned(), copy.condition);
-    let mut held: Held = holdings.iter().map(|holding| (of(holding.copy), holding.count)).map(|((a, b, c), n)| (a, b, c, n)).collect();
+    let of =
+        |copy: &Copy| (copy.card.to_string(), copy.variant.as_str().to_owned(), copy.condition);
+    let mut held: Held = holdings
+        .iter()
+        .map(|holding| (of(holding.copy), holding.count))
+        .map(|((a, b, c), n)| (a, b, c, n))
+        .collect();
     held.sort();
     held
 }
@@ -105,17 +110,28 @@ const COUNTS: [&str; 12] = [
 ];
 
 /// A way to name the set.
-const SETS: [&str; 6] = ["Base Set", "BS", "base1", "Pokemon Base Set", "Set Base", "Pokémon Base Set"];
+const SETS: [&str; 6] =
+    ["Base Set", "BS", "base1", "Pokemon Base Set", "Set Base", "Pokémon Base Set"];
 
 /// What heads the column of the set.
-const SET_TITLES: [&str; 6] = ["Set", "Set Name", "Expansion", "Expansion Name", "Edition", "Espansione"];
+const SET_TITLES: [&str; 6] =
+    ["Set", "Set Name", "Expansion", "Expansion Name", "Edition", "Espansione"];
 
 /// A way to number a card.
-const NUMBERS: [fn(&Row) -> String; 4] =
-    [|row| row.number.to_string(), |row| format!("{}/102", row.number), |row| format!("{:03}", row.number), |row| row.card.to_owned()];
+const NUMBERS: [fn(&Row) -> String; 4] = [
+    |row| row.number.to_string(),
+    |row| format!("{}/102", row.number),
+    |row| format!("{:03}", row.number),
+    |row| row.card.to_owned(),
+];
 
 fn variant(row: &Row, n: usize) -> &'static str {
-    let words = [("1st Edition", "Unlimited"), ("1st Edition Holofoil", "Normal"), ("first edition", ""), ("1a edizione", "unlimited")];
+    let words = [
+        ("1st Edition", "Unlimited"),
+        ("1st Edition Holofoil", "Normal"),
+        ("first edition", ""),
+        ("1a edizione", "unlimited"),
+    ];
     let (first, unlimited) = words[n % words.len()];
     if row.variant == "first-edition" { first } else { unlimited }
 }
@@ -133,7 +149,13 @@ fn condition(row: &Row, n: usize) -> &'static str {
 }
 
 fn join(cells: &[String], delimiter: char) -> String {
-    let quoted = |cell: &String| if cell.contains([delimiter, '"']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell.clone() };
+    let quoted = |cell: &String| {
+        if cell.contains([delimiter, '"']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell.clone()
+        }
+    };
     cells.iter().map(quoted).collect::<Vec<_>>().join(&delimiter.to_string()) + "\n"
 }
 
@@ -142,7 +164,8 @@ fn tables_of_other_programs_are_read() {
     let (mut tables, mut wrong) = (0, Vec::new());
     let mut check = |what: String, table: &str, has_variants: bool, has_conditions: bool| {
         tables += 1;
-        let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
+        let import =
+            csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
         let (found, expected) = (held(&import.collection), expected(has_variants, has_conditions));
         if found != expected {
             wrong.push(format!("{what}: {found:?}\n{table}"));
@@ -150,21 +173,39 @@ fn tables_of_other_programs_are_read() {
     };
     for (n, count) in COUNTS.into_iter().enumerate() {
         for (m, set) in SETS.into_iter().enumerate() {
-            let (title, delimiter) = (SET_TITLES[(n + m) % SET_TITLES.len()], [',', ';', '\t'][(n + m) % 3]);
+            let (title, delimiter) =
+                (SET_TITLES[(n + m) % SET_TITLES.len()], [',', ';', '\t'][(n + m) % 3]);
             let (has_variants, has_conditions) = (m % 2 == 0 && title != "Edition", n % 2 == 0);
-            let mut titles = vec!["Name".to_owned(), title.to_owned(), "Number".to_owned(), count.to_owned(), "Notes".to_owned()];
+            let mut titles = vec![
+                "Name".to_owned(),
+                title.to_owned(),
+                "Number".to_owned(),
+                count.to_owned(),
+                "Notes".to_owned(),
+            ];
             titles.extend(has_variants.then(|| "Printing".to_owned()));
             titles.extend(has_conditions.then(|| "Condition".to_owned()));
             let mut table = join(&titles, delimiter);
             for row in &ROWS {
                 let name = if (n + m) % 2 == 0 { row.english } else { row.italian };
                 let number = NUMBERS[(n + m) % NUMBERS.len()](row);
-                let mut cells = vec![name.to_owned(), set.to_owned(), number, row.count.to_string(), "from a friend".to_owned()];
+                let mut cells = vec![
+                    name.to_owned(),
+                    set.to_owned(),
+                    number,
+                    row.count.to_string(),
+                    "from a friend".to_owned(),
+                ];
                 cells.extend(has_variants.then(|| variant(row, n + m).to_owned()));
                 cells.extend(has_conditions.then(|| condition(row, n + m).to_owned()));
                 table += &join(&cells, delimiter);
             }
-            check(format!("{count}, {set} as {title}, {delimiter:?}"), &table, has_variants, has_conditions);
+            check(
+                format!("{count}, {set} as {title}, {delimiter:?}"),
+                &table,
+                has_variants,
+                has_conditions,
+            );
         }
     }
     // The edition said with the set, and counts in a column for each variant.
@@ -176,13 +217,25 @@ fn tables_of_other_programs_are_read() {
         }
         check(format!("{first} as set"), &table, true, false);
     }
-    for (first, unlimited) in
-        [("1st Edition", "Unlimited"), ("First Edition", "Normal"), ("1a edizione", "Unlimited"), ("1st Ed", "Regular")]
-    {
+    for (first, unlimited) in [
+        ("1st Edition", "Unlimited"),
+        ("First Edition", "Normal"),
+        ("1a edizione", "Unlimited"),
+        ("1st Ed", "Regular"),
+    ] {
         let mut table = format!("Set,Card,{first},{unlimited}\n");
         for row in &ROWS {
-            let (first, other) = if row.variant == "first-edition" { (row.count, 0) } else { (0, row.count) };
-            table += &join(&["Base Set".to_owned(), row.english.to_owned(), first.to_string(), other.to_string()], ',');
+            let (first, other) =
+                if row.variant == "first-edition" { (row.count, 0) } else { (0, row.count) };
+            table += &join(
+                &[
+                    "Base Set".to_owned(),
+                    row.english.to_owned(),
+                    first.to_string(),
+                    other.to_string(),
+                ],
+                ',',
+            );
         }
         check(format!("{first} and {unlimited} as counts"), &table, true, false);
     }
@@ -196,18 +249,32 @@ fn tables_of_other_programs_are_read() {
         check("a list of text".to_owned(), &list, false, false);
     }
     assert!(tables >= 60, "{tables} tables");
-    assert!(wrong.is_empty(), "{} of {tables} tables are read wrongly:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {tables} tables are read wrongly:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
 
 /// Where no column can be the count and one with numbers is left over, nothing is taken and the column is named.
 #[test]
 fn numbers_that_nobody_understands_are_not_taken_for_one_copy_each() {
-    for table in
-        ["Name,Set,Doubles to swap\nPikachu,Base Set,3\nPotion,Base Set,0\n", "Id,CardName,Blorp\nbase1-58,Pikachu,3\nbase1-94,Potion,2\n"]
-    {
-        let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
+    for table in [
+        "Name,Set,Doubles to swap\nPikachu,Base Set,3\nPotion,Base Set,0\n",
+        "Id,CardName,Blorp\nbase1-58,Pikachu,3\nbase1-94,Potion,2\n",
+    ] {
+        let import =
+            csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
         assert_eq!(held(&import.collection), [], "{table}");
-        assert!(import.report.findings.iter().any(|finding| finding.severity == Severity::Error && !finding.labels.is_empty()), "{table}");
+        assert!(
+            import
+                .report
+                .findings
+                .iter()
+                .any(|finding| finding.severity == Severity::Error && !finding.labels.is_empty()),
+            "{table}"
+        );
     }
 }
 
@@ -216,13 +283,14 @@ fn numbers_that_nobody_understands_are_not_taken_for_one_copy_each() {
 fn a_column_of_numbers_is_never_a_variant() {
     let table = "Set,Card,Regular,Foil\nBase Set,Pikachu,3,1\nBase Set,Raichu,0,0\n";
     let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
-    let pikachu: u32 = held(&import.collection).iter().filter(|(card, ..)| card == "base1-58").map(|(.., count)| count).sum();
+    let pikachu: u32 = held(&import.collection)
+        .iter()
+        .filter(|(card, ..)| card == "base1-58")
+        .map(|(.., count)| count)
+        .sum();
     assert_eq!(pikachu, 4, "{:?}", held(&import.collection));
-    assert!(
-        held(&import.collection)
-            .iter()
-            .all(|(card, variant, ..)| card == "base1-58" && Variant::new(variant).as_str().parse::<u32>().is_err())
-    );
+    assert!(held(&import.collection).iter().all(|(card, variant, ..)| card == "base1-58"
+        && Variant::new(variant).as_str().parse::<u32>().is_err()));
 }
 
 /// A number that belongs to another card is a warning at its cell; the name wins.
@@ -233,10 +301,12 @@ fn numbers_that_contradict_a_name_are_pointed_at() {
         ("Set,Number,Name,Qty\nBase Set,garbage,Onix,2\n", "garbage"),
         ("Name,Number,Qty\nOnix,99,2\n", "99"),
     ] {
-        let import = csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
+        let import =
+            csv::import(table.as_bytes(), "table.csv", everything(), &[]).expect("in memory");
         assert_eq!(held(&import.collection).len(), 1, "{table}");
         let points = |finding: &mazzo::report::Finding| {
-            finding.severity == Severity::Warning && finding.labels.iter().any(|label| &table[label.span.clone()] == cell)
+            finding.severity == Severity::Warning
+                && finding.labels.iter().any(|label| &table[label.span.clone()] == cell)
         };
         assert!(import.report.findings.iter().any(points), "{table}: {:?}", import.report.findings);
     }

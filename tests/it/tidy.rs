@@ -19,27 +19,44 @@ use crate::harness::{files_below, repository};
 
 fn sources() -> Vec<Code> {
     let root = repository("src");
-    let files: Vec<(PathBuf, String)> =
-        files_below(&root, "rs").into_iter().map(|file| (file.clone(), fs::read_to_string(&file).expect("a source file"))).collect();
-    let declared = Regex::new(r"#\[cfg\(test\)\]\s*(?:pub(?:\([a-z]+\))? )?mod (\w+);").expect("a pattern");
-    let inline = Regex::new(r"#\[cfg\(test\)\]\s*(?:pub(?:\([a-z]+\))? )?mod \w+ \{").expect("a pattern");
+    let files: Vec<(PathBuf, String)> = files_below(&root, "rs")
+        .into_iter()
+        .map(|file| (file.clone(), fs::read_to_string(&file).expect("a source file")))
+        .collect();
+    let declared =
+        Regex::new(r"#\[cfg\(test\)\]\s*(?:pub(?:\([a-z]+\))? )?mod (\w+);").expect("a pattern");
+    let inline =
+        Regex::new(r"#\[cfg\(test\)\]\s*(?:pub(?:\([a-z]+\))? )?mod \w+ \{").expect("a pattern");
     let tests: Vec<PathBuf> = files
         .iter()
         .flat_map(|(file, text)| {
-            let folder =
-                if file.ends_with("mod.rs") || file.ends_with("lib.rs") { file.with_file_name("") } else { file.with_extension("") };
-            declared.captures_iter(text).map(move |found| folder.join(&found[1])).collect::<Vec<_>>()
+            let folder = if file.ends_with("mod.rs") || file.ends_with("lib.rs") {
+                file.with_file_name("")
+            } else {
+                file.with_extension("")
+            };
+            declared
+                .captures_iter(text)
+                .map(move |found| folder.join(&found[1]))
+                .collect::<Vec<_>>()
         })
         .collect();
-    let is_for_tests = |file: &Path| tests.iter().any(|test| file.with_extension("") == *test || file.starts_with(test));
+    let is_for_tests = |file: &Path| {
+        tests.iter().any(|test| file.with_extension("") == *test || file.starts_with(test))
+    };
     let codes: Vec<Code> = files
         .iter()
         .filter(|(file, _)| !is_for_tests(file))
         .map(|(file, text)| {
             let code = declared.replace_all(text, "");
             let code = inline.splitn(&code, 2).next().unwrap_or("");
-            let text = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-            let path = file.strip_prefix(&root).expect("below src").to_string_lossy().replace('\\', "/");
+            let text = code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"))
+                .collect::<Vec<_>>()
+                .join("\n");
+            let path =
+                file.strip_prefix(&root).expect("below src").to_string_lossy().replace('\\', "/");
             Code { path, text }
         })
         .collect();
@@ -52,7 +69,12 @@ fn check_only_in(words: &[&str], allowed: &[&str]) {
     let offenders: Vec<String> = sources()
         .iter()
         .filter(|code| !allowed.iter().any(|place| code.path.starts_with(place)))
-        .flat_map(|code| words.iter().filter(|word| code.text.contains(**word)).map(|word| format!("{}: {word}", code.path)))
+        .flat_map(|code| {
+            words
+                .iter()
+                .filter(|word| code.text.contains(**word))
+                .map(|word| format!("{}: {word}", code.path))
+        })
         .collect();
     assert!(offenders.is_empty(), "only {allowed:?} may say so: {offenders:#?}");
 }
@@ -74,16 +96,23 @@ fn only_search_knows_tantivy() {
 
 #[test]
 fn only_the_printer_writes_to_the_terminal() {
-    check_only_in(&["println!", "eprintln!", "print!(", "io::stdout", "io::stderr"], &["cli/printer.rs"]);
+    check_only_in(
+        &["println!", "eprintln!", "print!(", "io::stdout", "io::stderr"],
+        &["cli/printer.rs"],
+    );
 }
 
 #[test]
 fn nothing_below_app_reads_a_clock_or_exits() {
-    check_only_in(&["SystemTime::now", "Instant::now", "process::exit"], &["app/", "cli/", "web/", "main.rs"]);
+    check_only_in(
+        &["SystemTime::now", "Instant::now", "process::exit"],
+        &["app/", "cli/", "web/", "main.rs"],
+    );
 }
 
 /// Words of games that their data does not hold.
-const WORDS_OF_GAMES: [&str; 5] = ["wrestler", "royal rumble", "superstar", "superstars", "arsenal"];
+const WORDS_OF_GAMES: [&str; 5] =
+    ["wrestler", "royal rumble", "superstar", "superstars", "arsenal"];
 /// Zones of games are called by these, which are words of everybody.
 const EVERYBODYS_WORDS: [&str; 4] = ["deck", "main", "mazzo", "pool"];
 /// Files that know words of games all the same. The list only shrinks.
@@ -101,7 +130,9 @@ fn words_of_games() -> BTreeSet<String> {
         words.insert(text::fold(game.id.as_str()));
         words.extend(game.names.iter().map(|(_, name)| text::fold(name)));
     }
-    words.extend(catalog.sets().iter().flat_map(|set| set.names.iter()).map(|(_, name)| text::fold(name)));
+    words.extend(
+        catalog.sets().iter().flat_map(|set| set.names.iter()).map(|(_, name)| text::fold(name)),
+    );
     for (id, zone) in catalog.formats().iter().flat_map(|format| &format.zones) {
         words.insert(text::fold(id));
         words.extend(zone.names.iter().map(|(_, name)| text::fold(name)));
@@ -112,20 +143,26 @@ fn words_of_games() -> BTreeSet<String> {
 
 #[test]
 fn no_code_knows_a_game_by_name() {
-    let words: Vec<String> = words_of_games().into_iter().map(|word| regex::escape(&word)).collect();
+    let words: Vec<String> =
+        words_of_games().into_iter().map(|word| regex::escape(&word)).collect();
     // Of names that begin alike the longest is found.
-    let any = Regex::new(&format!(r"\b(?:{})\b", words.into_iter().rev().collect::<Vec<_>>().join("|"))).expect("a pattern");
+    let any =
+        Regex::new(&format!(r"\b(?:{})\b", words.into_iter().rev().collect::<Vec<_>>().join("|")))
+            .expect("a pattern");
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for code in sources() {
         if !["play/", "import/", "odds/"].iter().any(|place| code.path.starts_with(place)) {
             let folded = text::fold(&code.text);
-            let words: BTreeSet<String> = any.find_iter(&folded).map(|word| word.as_str().to_owned()).collect();
+            let words: BTreeSet<String> =
+                any.find_iter(&folded).map(|word| word.as_str().to_owned()).collect();
             if !words.is_empty() {
                 found.insert(code.path, words);
             }
         }
     }
-    let listed = KNOWING.iter().map(|(file, words)| ((*file).to_owned(), words.iter().map(|word| (*word).to_owned()).collect()));
+    let listed = KNOWING.iter().map(|(file, words)| {
+        ((*file).to_owned(), words.iter().map(|word| (*word).to_owned()).collect())
+    });
     assert_eq!(found, listed.collect(), "what is found, and what `KNOWING` says");
 }
 
@@ -146,15 +183,79 @@ const BELOW: &[(&str, &[&str])] = &[
     ("collection", &["card", "catalog", "deck", "game", "lookup", "report", "text"]),
     ("store", &["card", "catalog", "collection", "game", "query", "report", "text"]),
     ("search", &["card", "catalog", "game", "query", "report", "store", "text"]),
-    ("app", &["builder", "card", "catalog", "collection", "deck", "format", "game", "lint", "query", "report", "search", "store", "text"]),
-    ("view", &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "query", "report", "search", "text"]),
+    (
+        "app",
+        &[
+            "builder",
+            "card",
+            "catalog",
+            "collection",
+            "deck",
+            "format",
+            "game",
+            "lint",
+            "query",
+            "report",
+            "search",
+            "store",
+            "text",
+        ],
+    ),
+    (
+        "view",
+        &[
+            "app",
+            "builder",
+            "card",
+            "catalog",
+            "collection",
+            "deck",
+            "format",
+            "game",
+            "i18n",
+            "query",
+            "report",
+            "search",
+            "text",
+        ],
+    ),
     (
         "cli",
-        &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "lookup", "query", "report", "text", "view"],
+        &[
+            "app",
+            "builder",
+            "card",
+            "catalog",
+            "collection",
+            "deck",
+            "format",
+            "game",
+            "i18n",
+            "lookup",
+            "query",
+            "report",
+            "text",
+            "view",
+        ],
     ),
     (
         "web",
-        &["app", "builder", "card", "catalog", "collection", "deck", "format", "game", "i18n", "lookup", "query", "report", "text", "view"],
+        &[
+            "app",
+            "builder",
+            "card",
+            "catalog",
+            "collection",
+            "deck",
+            "format",
+            "game",
+            "i18n",
+            "lookup",
+            "query",
+            "report",
+            "text",
+            "view",
+        ],
     ),
 ];
 /// Files that use a room they should not. The list only shrinks.
@@ -187,12 +288,15 @@ fn modules_only_use_what_is_below_them() {
         if own == "lib" {
             continue;
         }
-        let allowed = below.get(own).unwrap_or_else(|| panic!("`{own}` has no place in the table of directions"));
+        let allowed = below
+            .get(own)
+            .unwrap_or_else(|| panic!("`{own}` has no place in the table of directions"));
         let rooms = used.iter().map(|used| room(used));
         let beyond = rooms.filter(|used| !["lib", own].contains(used) && !allowed.contains(used));
         found.extend(beyond.map(|used| (file.clone(), used.to_owned())));
     }
-    let listed: BTreeSet<(String, String)> = BEYOND.iter().map(|(file, used)| ((*file).to_owned(), (*used).to_owned())).collect();
+    let listed: BTreeSet<(String, String)> =
+        BEYOND.iter().map(|(file, used)| ((*file).to_owned(), (*used).to_owned())).collect();
     assert_eq!(found, listed, "what is found, and what `BEYOND` says");
 }
 
@@ -203,11 +307,16 @@ const CIRCLES: &str = include_str!("tidy/circles.txt");
 fn files_do_not_use_one_another_in_circles() {
     let uses = uses(&sources());
     let (found, listed) = (in_circles(&uses), CIRCLES.lines().collect::<BTreeSet<&str>>());
-    let new: Vec<_> =
-        found.difference(&listed).map(|file| (file, uses[*file].iter().filter(|used| found.contains(used.as_str())))).collect();
+    let new: Vec<_> = found
+        .difference(&listed)
+        .map(|file| (file, uses[*file].iter().filter(|used| found.contains(used.as_str()))))
+        .collect();
     assert!(new.is_empty(), "in a circle with what they use: {new:#?}");
     let gone: Vec<_> = listed.difference(&found).collect();
-    assert!(gone.is_empty(), "no longer in a circle, so to be taken off tests/it/tidy/circles.txt: {gone:#?}");
+    assert!(
+        gone.is_empty(),
+        "no longer in a circle, so to be taken off tests/it/tidy/circles.txt: {gone:#?}"
+    );
 }
 
 #[test]
@@ -215,15 +324,33 @@ fn circles_are_found_whatever_way_they_are_written() {
     let file = |path: &str, text: &str| Code { path: path.to_owned(), text: text.to_owned() };
     let found = |a: &str, b: &str| {
         let mod_rs = "mod a;\nmod b;\nmod c;\npub use a::A;\nuse c::C as D;";
-        let codes = [file("r/mod.rs", mod_rs), file("r/a.rs", a), file("r/b.rs", b), file("r/c.rs", "pub struct C;")];
+        let codes = [
+            file("r/mod.rs", mod_rs),
+            file("r/a.rs", a),
+            file("r/b.rs", b),
+            file("r/c.rs", "pub struct C;"),
+        ];
         in_circles(&uses(&codes)).into_iter().map(str::to_owned).collect::<Vec<_>>()
     };
-    for uses_a in ["use super::A;", "use super::{c::C, A as X};", "use crate::r::a::A;", "fn b(a: super::a::A) {}", "fn b() -> super::A {}"]
-    {
-        assert_eq!(found("use super::b::B;\npub struct A;", uses_a), ["r/a.rs", "r/b.rs"], "{uses_a}");
+    for uses_a in [
+        "use super::A;",
+        "use super::{c::C, A as X};",
+        "use crate::r::a::A;",
+        "fn b(a: super::a::A) {}",
+        "fn b() -> super::A {}",
+    ] {
+        assert_eq!(
+            found("use super::b::B;\npub struct A;", uses_a),
+            ["r/a.rs", "r/b.rs"],
+            "{uses_a}"
+        );
         assert_eq!(found("pub struct A;", uses_a), [""; 0], "{uses_a}");
     }
-    assert_eq!(found("use super::D;\npub struct A;", "use super::A;"), [""; 0], "what is passed on is another file's");
+    assert_eq!(
+        found("use super::D;\npub struct A;", "use super::A;"),
+        [""; 0],
+        "what is passed on is another file's"
+    );
 }
 
 #[test]
@@ -236,11 +363,25 @@ fn every_file_says_what_it_owns() {
 
 #[test]
 fn the_top_level_is_the_agreed_one() {
-    let agreed =
-        ["Cargo.lock", "Cargo.toml", "README.md", "benches", "data", "deny.toml", "rustfmt.toml", "schemas", "src", "target", "tests"];
+    let agreed = [
+        "Cargo.lock",
+        "Cargo.toml",
+        "README.md",
+        "benches",
+        "data",
+        "deny.toml",
+        "rustfmt.toml",
+        "schemas",
+        "src",
+        "target",
+        "tests",
+    ];
     for entry in fs::read_dir(repository("")).expect("the repository") {
         let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
-        assert!(name.starts_with('.') || agreed.contains(&name.as_str()), "`{name}` is not part of the agreed layout");
+        assert!(
+            name.starts_with('.') || agreed.contains(&name.as_str()),
+            "`{name}` is not part of the agreed layout"
+        );
     }
 }
 
@@ -248,15 +389,25 @@ fn the_top_level_is_the_agreed_one() {
 fn paths_in_readmes_exist() {
     let quoted = Regex::new("`([^`\n]+)`").expect("a pattern");
     let is_path = |text: &str| {
-        let known = ["src/", "data/", "tests/", "schemas/", "benches/"].iter().any(|folder| text.starts_with(folder));
+        let known = ["src/", "data/", "tests/", "schemas/", "benches/"]
+            .iter()
+            .any(|folder| text.starts_with(folder));
         let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || "./-_".contains(c));
-        plain && (known || [".rs", ".yaml", ".md", ".ftl", ".sql", ".toml", ".txt"].iter().any(|ending| text.ends_with(ending)))
+        plain
+            && (known
+                || [".rs", ".yaml", ".md", ".ftl", ".sql", ".toml", ".txt"]
+                    .iter()
+                    .any(|ending| text.ends_with(ending)))
     };
     for readme in ["src/README.md", "data/README.md", "tests/README.md"] {
         let text = fs::read_to_string(repository(readme)).expect("a README");
-        let paths: BTreeSet<&str> = quoted.captures_iter(&text).map(|found| found.get(1).expect("a group").as_str()).collect();
+        let paths: BTreeSet<&str> = quoted
+            .captures_iter(&text)
+            .map(|found| found.get(1).expect("a group").as_str())
+            .collect();
         // Every game has a `game.yaml`.
-        let paths: Vec<&str> = paths.into_iter().filter(|path| is_path(path) && *path != "game.yaml").collect();
+        let paths: Vec<&str> =
+            paths.into_iter().filter(|path| is_path(path) && *path != "game.yaml").collect();
         assert!(paths.len() >= 3, "{readme}: {paths:?}");
         let gone: Vec<&&str> = paths.iter().filter(|path| !repository(path).exists()).collect();
         assert!(gone.is_empty(), "{readme} names what does not exist: {gone:?}");

@@ -37,7 +37,12 @@ fn deck_of(lines: &[Line]) -> Deck {
     for Line(card, count) in lines {
         let start = text.len();
         let _ = write!(text, "{count} {}", card.name());
-        entries.push(Entry { card: Arc::clone(card), zone: None, count: *count, span: start..text.len() });
+        entries.push(Entry {
+            card: Arc::clone(card),
+            zone: None,
+            count: *count,
+            span: start..text.len(),
+        });
         text.push('\n');
     }
     let source = Source { name: "deck".into(), text };
@@ -46,8 +51,13 @@ fn deck_of(lines: &[Line]) -> Deck {
 
 /// What a check comes to: the verdict, and of every rule its status and numbers.
 fn summary(check: &Check) -> impl PartialEq + std::fmt::Debug + use<> {
-    let rules: Vec<_> =
-        check.rules.iter().map(|one| (one.rule.code(), one.status, one.actual(), one.limit(), one.between(), one.margin())).collect();
+    let rules: Vec<_> = check
+        .rules
+        .iter()
+        .map(|one| {
+            (one.rule.code(), one.status, one.actual(), one.limit(), one.between(), one.margin())
+        })
+        .collect();
     (check.verdict, check.zones.clone(), rules)
 }
 
@@ -61,20 +71,30 @@ fn cards_of(game: &str) -> Vec<Arc<Card>> {
 
 /// A format, and lines of cards of its game; few cards, so that they meet.
 fn format_and_lines() -> impl Strategy<Value = (&'static FormatId, Vec<Line>)> {
-    (0..formats().len(), any::<prop::sample::Index>(), prop::collection::vec((0_usize..14, 1_u32..6), 0..14)).prop_map(
-        |(format, start, picks)| {
+    (
+        0..formats().len(),
+        any::<prop::sample::Index>(),
+        prop::collection::vec((0_usize..14, 1_u32..6), 0..14),
+    )
+        .prop_map(|(format, start, picks)| {
             let format = &formats()[format];
             let cards = cards_of(format.id.game().as_str());
             let start = start.index(cards.len());
-            let line = |(offset, count): (usize, u32)| Line(Arc::clone(&cards[(start + offset * offset) % cards.len()]), count);
+            let line = |(offset, count): (usize, u32)| {
+                Line(Arc::clone(&cards[(start + offset * offset) % cards.len()]), count)
+            };
             (&format.id, picks.into_iter().map(line).collect())
-        },
-    )
+        })
 }
 
 /// Every copy on a line of its own.
 fn spread(lines: &[Line]) -> Vec<Line> {
-    lines.iter().flat_map(|Line(card, count)| std::iter::repeat_n(Line(Arc::clone(card), 1), *count as usize)).collect()
+    lines
+        .iter()
+        .flat_map(|Line(card, count)| {
+            std::iter::repeat_n(Line(Arc::clone(card), 1), *count as usize)
+        })
+        .collect()
 }
 
 /// Copies of a card on one line.
@@ -92,7 +112,15 @@ type Unclear = (Vec<Arc<Card>>, u32);
 /// A line that may be one of these cards; any, if there are none.
 fn unclear(cards: &[Arc<Card>], count: u32, span: std::ops::Range<usize>) -> Unresolved {
     let (text, name) = (String::from("unclear"), String::from("unclear"));
-    Unresolved { span, text, name, count, zone: None, candidates: cards.to_vec(), suggestions: Vec::new() }
+    Unresolved {
+        span,
+        text,
+        name,
+        count,
+        zone: None,
+        candidates: cards.to_vec(),
+        suggestions: Vec::new(),
+    }
 }
 
 /// The deck of these lines, and below them the unclear ones.
@@ -107,25 +135,34 @@ fn deck_with(lines: &[Line], others: &[Unclear]) -> Deck {
 }
 
 /// Lines of a format, and lines that may be two or three cards.
-fn format_and_unclear_lines() -> impl Strategy<Value = (&'static FormatId, Vec<Line>, Vec<Unclear>)> {
+fn format_and_unclear_lines() -> impl Strategy<Value = (&'static FormatId, Vec<Line>, Vec<Unclear>)>
+{
     let line = (prop::collection::vec(0_usize..14, 2..4), 1_u32..6);
-    (format_and_lines(), any::<prop::sample::Index>(), prop::collection::vec(line, 1..7)).prop_map(|((format, lines), start, picks)| {
-        let cards = cards_of(format.game().as_str());
-        let start = start.index(cards.len());
-        let card = |offset: usize| match lines.get(offset / 2).filter(|_| offset.is_multiple_of(2)) {
-            // Often a card that is there already, so that they meet.
-            Some(Line(card, _)) => Arc::clone(card),
-            None => Arc::clone(&cards[(start + offset * offset) % cards.len()]),
-        };
-        let unclear = picks.into_iter().map(|(offsets, count)| (offsets.into_iter().map(card).collect(), count)).collect();
-        (format, lines, unclear)
-    })
+    (format_and_lines(), any::<prop::sample::Index>(), prop::collection::vec(line, 1..7)).prop_map(
+        |((format, lines), start, picks)| {
+            let cards = cards_of(format.game().as_str());
+            let start = start.index(cards.len());
+            let card =
+                |offset: usize| match lines.get(offset / 2).filter(|_| offset.is_multiple_of(2)) {
+                    // Often a card that is there already, so that they meet.
+                    Some(Line(card, _)) => Arc::clone(card),
+                    None => Arc::clone(&cards[(start + offset * offset) % cards.len()]),
+                };
+            let unclear = picks
+                .into_iter()
+                .map(|(offsets, count)| (offsets.into_iter().map(card).collect(), count))
+                .collect();
+            (format, lines, unclear)
+        },
+    )
 }
 
 /// Every deck that is meant.
 fn meanings(lines: &[Line], unclear: &[Unclear]) -> Vec<Vec<Line>> {
     unclear.iter().fold(vec![lines.to_vec()], |decks, (cards, count)| {
-        let with = |deck: &Vec<Line>, card: &Arc<Card>| [deck.as_slice(), &[Line(Arc::clone(card), *count)]].concat();
+        let with = |deck: &Vec<Line>, card: &Arc<Card>| {
+            [deck.as_slice(), &[Line(Arc::clone(card), *count)]].concat()
+        };
         decks.iter().flat_map(|deck| cards.iter().map(move |card| with(deck, card))).collect()
     })
 }
@@ -196,14 +233,23 @@ const FIFTY_FIVE: &str = "Mankind\nRikishi\nRoad Dogg\nB.A. Billy Gunn\nCactus J
 fn check_verdict(list: &str, format: &str, verdict: &str, rules: &[&str]) -> (Deck, Check) {
     let (deck, check) = check_list(list.as_bytes(), "list.txt", format);
     let translator = Translator::new(Lang::EN);
-    let errors = check.rules.iter().filter(|outcome| outcome.rule.severity == Severity::Error && outcome.status != RuleStatus::Pass);
+    let errors = check.rules.iter().filter(|outcome| {
+        outcome.rule.severity == Severity::Error && outcome.status != RuleStatus::Pass
+    });
     let told: Vec<String> = errors
         .map(|outcome| {
-            let numbers = outcome.numbers().map(|numbers| format!(" {}", translator.text(&numbers))).unwrap_or_default();
+            let numbers = outcome
+                .numbers()
+                .map(|numbers| format!(" {}", translator.text(&numbers)))
+                .unwrap_or_default();
             format!("{} {}{numbers}", outcome.rule.code(), outcome.status.as_str())
         })
         .collect();
-    assert_eq!((check.verdict.as_str(), told.iter().map(String::as_str).collect::<Vec<_>>()), (verdict, rules.to_vec()), "{list}");
+    assert_eq!(
+        (check.verdict.as_str(), told.iter().map(String::as_str).collect::<Vec<_>>()),
+        (verdict, rules.to_vec()),
+        "{list}"
+    );
     (deck, check)
 }
 
@@ -213,14 +259,20 @@ fn told_of_lines(check: &Check, lang: Lang) -> Vec<String> {
     let of_lines = check.findings.iter().filter(|finding| finding.code.0.starts_with('D'));
     let told = |finding: &mazzo::report::Finding| {
         let help = finding.help.as_ref().map(|help| translator.text(help)).unwrap_or_default();
-        format!("{} {}: {} | {help}", finding.severity.as_str(), finding.code, translator.text(&finding.message))
+        format!(
+            "{} {}: {} | {help}",
+            finding.severity.as_str(),
+            finding.code,
+            translator.text(&finding.message)
+        )
     };
     of_lines.map(told).collect()
 }
 
 #[test]
 fn a_name_of_cards_with_the_same_figures_is_no_matter() {
-    let (_, check) = check_verdict(&format!("{THIRTY_SIX}Bray Wyatt\n"), "rawdeal/rumble-deck", "legal", &[]);
+    let (_, check) =
+        check_verdict(&format!("{THIRTY_SIX}Bray Wyatt\n"), "rawdeal/rumble-deck", "legal", &[]);
     assert_eq!(
         told_of_lines(&check, Lang::EN),
         [
@@ -228,9 +280,16 @@ fn a_name_of_cards_with_the_same_figures_is_no_matter() {
           V7: The NXT Generation) or `Bray Wyatt` (`rd45-bray-wyatt`: set V12: Limitless and Version Throwback)"
         ]
     );
-    let (_, check) = check_verdict(&format!("{THIRTY_SIX}Mark Henry\n"), "rawdeal/rumble-deck", "legal", &[]);
-    assert!(told_of_lines(&check, Lang::EN)[0].starts_with("note D005: `Mark Henry` is read as the card of this title: "));
-    assert!(told_of_lines(&check, Lang::IT)[0].starts_with("note D005: `Mark Henry` è letto come la carta con questo titolo: "));
+    let (_, check) =
+        check_verdict(&format!("{THIRTY_SIX}Mark Henry\n"), "rawdeal/rumble-deck", "legal", &[]);
+    assert!(
+        told_of_lines(&check, Lang::EN)[0]
+            .starts_with("note D005: `Mark Henry` is read as the card of this title: ")
+    );
+    assert!(
+        told_of_lines(&check, Lang::IT)[0]
+            .starts_with("note D005: `Mark Henry` è letto come la carta con questo titolo: ")
+    );
 }
 
 #[test]
@@ -240,17 +299,40 @@ fn what_every_card_of_a_name_breaks_is_broken() {
     check_verdict(&format!("{THIRTY_SIX}Shield\n"), rumble, "illegal", &["R003 fail 1"]);
     check_verdict(&format!("{THIRTY_SIX}The Shield\n"), rumble, "illegal", &["R003 fail 1"]);
     check_verdict(&format!("{THIRTY_SIX}Nikki Bella\n"), rumble, "illegal", &["R003 fail 1"]);
-    let (_, check) = check_verdict(&format!("{FORTY_SIX}Bill Goldberg\n"), rumble, "illegal", &["R006 fail 51 to 52 of 50"]);
+    let (_, check) = check_verdict(
+        &format!("{FORTY_SIX}Bill Goldberg\n"),
+        rumble,
+        "illegal",
+        &["R006 fail 51 to 52 of 50"],
+    );
     assert!(told_of_lines(&check, Lang::EN)[0].contains("whichever is meant, the deck is illegal"));
-    check_verdict(&format!("{FORTY_SIX}Goldberg\n"), rumble, "illegal", &["R006 fail 51, 1 too many"]);
-    check_verdict(&format!("{THIRTY_SIX}2 Bill Goldberg\n"), rumble, "illegal", &["R001 fail 16, 1 too many", "R005 fail 1"]);
+    check_verdict(
+        &format!("{FORTY_SIX}Goldberg\n"),
+        rumble,
+        "illegal",
+        &["R006 fail 51, 1 too many"],
+    );
+    check_verdict(
+        &format!("{THIRTY_SIX}2 Bill Goldberg\n"),
+        rumble,
+        "illegal",
+        &["R001 fail 16, 1 too many", "R005 fail 1"],
+    );
 }
 
 #[test]
 fn the_cards_of_a_name_are_listed_with_the_verdict_of_each() {
     // 45 points and 5, or 6.
-    let list = format!("{}Bill Goldberg\n", FORTY_SIX.replace("Road Dogg\n", "Spike Dudley\n").replace("X-Pac\n", "Road Dogg\n"));
-    let (_, check) = check_verdict(&list, "rawdeal/rumble-deck", "undetermined", &["R006 undetermined 50 to 51 of 50"]);
+    let list = format!(
+        "{}Bill Goldberg\n",
+        FORTY_SIX.replace("Road Dogg\n", "Spike Dudley\n").replace("X-Pac\n", "Road Dogg\n")
+    );
+    let (_, check) = check_verdict(
+        &list,
+        "rawdeal/rumble-deck",
+        "undetermined",
+        &["R006 undetermined 50 to 51 of 50"],
+    );
     assert_eq!(
         told_of_lines(&check, Lang::EN),
         [
@@ -259,16 +341,25 @@ fn the_cards_of_a_name_are_listed_with_the_verdict_of_each() {
           value 6, Version Revolution and Origin Virtual): illegal"
         ]
     );
-    assert!(told_of_lines(&check, Lang::IT)[0].ends_with(": non valido"), "{:?}", told_of_lines(&check, Lang::IT));
+    assert!(
+        told_of_lines(&check, Lang::IT)[0].ends_with(": non valido"),
+        "{:?}",
+        told_of_lines(&check, Lang::IT)
+    );
 }
 
 #[test]
 fn numbers_are_never_less_than_they_are() {
     let list = format!("{FIFTY_FIVE}Dave Batista\nBill Goldberg\n");
-    let (_, check) = check_verdict(&list, "rawdeal/rumble-deck", "illegal", &["R006 fail 63 to 66 of 50"]);
+    let (_, check) =
+        check_verdict(&list, "rawdeal/rumble-deck", "illegal", &["R006 fail 63 to 66 of 50"]);
     let budget = check.findings.iter().find(|finding| finding.code.0 == "R006").expect("a finding");
     let message = Translator::new(Lang::EN).text(&budget.message);
-    assert!(message.starts_with("63 to 66 points, 13 over the limit of 50: ") && message.contains("`Batista` 3 to 5"), "{message}");
+    assert!(
+        message.starts_with("63 to 66 points, 13 over the limit of 50: ")
+            && message.contains("`Batista` 3 to 5"),
+        "{message}"
+    );
     assert_eq!((budget.actual, budget.limit), (Some(63), Some(50)));
     // A line of no known card is worth nobody knows what.
     let list = format!("{FIFTY_FIVE}Xyzzyx Plugh\nGoldberg\n");
@@ -276,7 +367,12 @@ fn numbers_are_never_less_than_they_are() {
         &list,
         "rawdeal/rumble-deck",
         "illegal",
-        &["R005 undetermined", "R006 fail at least 60 of 50", "R003 undetermined", "R003 undetermined"],
+        &[
+            "R005 undetermined",
+            "R006 fail at least 60 of 50",
+            "R003 undetermined",
+            "R003 undetermined",
+        ],
     );
 }
 
@@ -292,11 +388,26 @@ fn zap(instead: &str) -> String {
 fn a_line_of_no_known_card_leaves_open_what_it_may_be() {
     let format = "pokemon/constructed";
     check_verdict(&zap("2 Switch"), format, "legal", &[]);
-    let (_, check) = check_verdict(&zap("2 Zapdos ex"), format, "undetermined", &["R002 undetermined 4 to 6 of 4"]);
+    let (_, check) = check_verdict(
+        &zap("2 Zapdos ex"),
+        format,
+        "undetermined",
+        &["R002 undetermined 4 to 6 of 4"],
+    );
     assert_eq!(told_of_lines(&check, Lang::EN).len(), 1);
-    check_verdict(&zap("3 Zapdos ex"), format, "illegal", &["R001 fail 61, 1 too many", "R002 undetermined 4 to 7 of 4"]);
+    check_verdict(
+        &zap("3 Zapdos ex"),
+        format,
+        "illegal",
+        &["R001 fail 61, 1 too many", "R002 undetermined 4 to 7 of 4"],
+    );
     // Basic Energy may be there five times, nothing else may.
-    check_verdict("5 Zapdos ex\n55 Fire Energy", format, "undetermined", &["R002 undetermined 0 to 5 of 4", "R004 undetermined 0 to 5"]);
+    check_verdict(
+        "5 Zapdos ex\n55 Fire Energy",
+        format,
+        "undetermined",
+        &["R002 undetermined 0 to 5 of 4", "R004 undetermined 0 to 5"],
+    );
     // Where no card is there more than three times, one more copy of any is no matter.
     let list = zap("1 Switch\n1 Zapdos ex").replace("4 Pikachu", "3 Pikachu\n1 Raichu");
     check_verdict(&list, format, "legal", &[]);
@@ -306,7 +417,8 @@ fn a_line_of_no_known_card_leaves_open_what_it_may_be() {
 fn an_unknown_line_may_be_the_character_of_a_deck() {
     let main = "14 Attack (smash1-attack)\n8 Set-Up Attack (smash1-set-up-attack)\n20 Block (smash1-block)\n10 Dash (smash1-dash)\n8 Dodge: Air (smash1-dodge-air)\n";
     check_verdict(&format!("1 Mario (smash1-mario)\n{main}"), "smash/house", "legal", &[]);
-    let (_, check) = check_list(format!("1 Maryo Xyz\n{main}").as_bytes(), "list.txt", "smash/house");
+    let (_, check) =
+        check_list(format!("1 Maryo Xyz\n{main}").as_bytes(), "list.txt", "smash/house");
     assert_eq!(check.verdict, Verdict::Undetermined);
     assert_eq!(check.zones, [("character".to_owned(), 0), ("main".to_owned(), 60)]);
 }
@@ -317,7 +429,12 @@ fn a_zone_holds_only_its_cards_and_they_stand_nowhere_else() {
     let main = "14 Attack (smash1-attack)\n8 Set-Up Attack (smash1-set-up-attack)\n20 Block (smash1-block)\n10 Dash (smash1-dash)\n8 Dodge: Air (smash1-dodge-air)\n";
     for format in ["smash/house", "smash/first-edition"] {
         let with = |character: &str, more: &str| {
-            check_list(format!("Character:\n{character}\nDeck:\n{main}{more}").as_bytes(), "list.txt", format).1
+            check_list(
+                format!("Character:\n{character}\nDeck:\n{main}{more}").as_bytes(),
+                "list.txt",
+                format,
+            )
+            .1
         };
         assert_ne!(with("1 Mario (smash1-mario)", "").verdict, Verdict::Illegal);
         for illegal in [
@@ -325,7 +442,9 @@ fn a_zone_holds_only_its_cards_and_they_stand_nowhere_else() {
             with("1 Jump (smash1-jump)", ""),
             with("1 Mario (smash1-mario)\n1 Jump (smash1-jump)", ""),
         ] {
-            let broken = illegal.rules.iter().filter(|rule| rule.status == RuleStatus::Fail && rule.rule.spec == ["SM-007", "SM-008"]);
+            let broken = illegal.rules.iter().filter(|rule| {
+                rule.status == RuleStatus::Fail && rule.rule.spec == ["SM-007", "SM-008"]
+            });
             assert!(broken.count() > 0 && illegal.verdict == Verdict::Illegal, "{illegal:?}");
         }
     }
@@ -337,9 +456,21 @@ fn the_box_game_takes_more_than_the_box() {
     let sixteen = include_str!("../fixtures/decks/pokemon-rumble-16-legal.txt");
     check_verdict(sixteen, "pokemon/rumble", "legal", &[]);
     check_verdict(&format!("{sixteen}\n2 Pikachu (base1-58)\n"), "pokemon/rumble", "legal", &[]);
-    let (_, check) = check_verdict(&format!("{sixteen}\n1 Bill\n"), "pokemon/rumble", "illegal", &["R003 fail 1"]);
+    let (_, check) = check_verdict(
+        &format!("{sixteen}\n1 Bill\n"),
+        "pokemon/rumble",
+        "illegal",
+        &["R003 fail 1"],
+    );
     // What is said of Energy dice is said of Pokémon.
-    assert!(check.rules.iter().all(|rule| rule.rule.severity != Severity::Note || rule.status == RuleStatus::Pass), "{:?}", check.rules);
+    assert!(
+        check
+            .rules
+            .iter()
+            .all(|rule| rule.rule.severity != Severity::Note || rule.status == RuleStatus::Pass),
+        "{:?}",
+        check.rules
+    );
     let list = format!("{sixteen}\n3 Xyzzyx Plugh\n");
     check_verdict(&list, "pokemon/rumble", "undetermined", &["R003 undetermined"]);
 }

@@ -15,7 +15,8 @@ use crate::{
 /// A card; none without an id and a number.
 pub(crate) fn card(node: &Node<'_>, set: &Set, game: &Game) -> Option<Card> {
     let abilities = node.get("abilities");
-    let unofficial = (!set.official).then(|| Card::UNOFFICIAL.parse().expect("a plain word is a term"));
+    let unofficial =
+        (!set.official).then(|| Card::UNOFFICIAL.parse().expect("a plain word is a term"));
     Some(Card {
         id: parsed_at(node, "id")?,
         game: game.id.clone(),
@@ -24,7 +25,12 @@ pub(crate) fn card(node: &Node<'_>, set: &Set, game: &Game) -> Option<Card> {
         names: localised_at(node, "names"),
         aliases: list_at(node, "aliases"),
         attributes: attributes(node, &game.attributes, game),
-        abilities: abilities.map(Node::items).unwrap_or_default().iter().filter_map(|node| ability(node, game)).collect(),
+        abilities: abilities
+            .map(Node::items)
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|node| ability(node, game))
+            .collect(),
         abilities_unknown: abilities.and_then(Node::text) == Some(UNKNOWN),
         variants: node.get("variants").map_or_else(|| set.variants.clone(), super::list),
         languages: list_at(node, "languages"),
@@ -45,7 +51,11 @@ fn ability(node: &Node<'_>, game: &Game) -> Option<Ability> {
     })
 }
 
-fn attributes(node: &Node<'_>, declared: &[Attribute], game: &Game) -> BTreeMap<AttributeId, crate::card::Value> {
+fn attributes(
+    node: &Node<'_>,
+    declared: &[Attribute],
+    game: &Game,
+) -> BTreeMap<AttributeId, crate::card::Value> {
     let read = |attribute: &Attribute| {
         let node = node.get(attribute.id.as_str())?;
         Some((attribute.id.clone(), value(node, attribute, game)?))

@@ -11,11 +11,17 @@ use crate::{
 pub(crate) fn game(node: &Node<'_>) -> Option<Game> {
     let id: GameId = parsed_at(node, "id")?;
     let abilities = node.get("abilities");
-    let under = |key: &str| abilities.and_then(|abilities| abilities.get(key)).map(Node::entries).unwrap_or_default();
+    let under = |key: &str| {
+        abilities.and_then(|abilities| abilities.get(key)).map(Node::entries).unwrap_or_default()
+    };
     Some(Game {
         id,
         names: localised_at(node, "names"),
-        same_card: if node.get("same-card").and_then(Node::text) == Some("id") { SameCard::Id } else { SameCard::Name },
+        same_card: if node.get("same-card").and_then(Node::text) == Some("id") {
+            SameCard::Id
+        } else {
+            SameCard::Name
+        },
         formats: list_at(node, "formats"),
         flags: terms(node.get("flags")),
         vocabularies: entries(node, "vocabularies").iter().map(vocabulary).collect(),
@@ -54,10 +60,14 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
     let vocabulary = || parsed_at::<String>(node, "vocabulary");
     let kind = match node.get("type")?.text()? {
         "number" => AttributeKind::Number { modifiers: list_at(node, "modifiers") },
-        "vocabulary" => AttributeKind::Vocabulary { vocabulary: vocabulary()?, many: is_true(node, "many") },
+        "vocabulary" => {
+            AttributeKind::Vocabulary { vocabulary: vocabulary()?, many: is_true(node, "many") }
+        }
         "text" => AttributeKind::Text,
         "card-name" => AttributeKind::CardName,
-        "symbols" => AttributeKind::Symbols { vocabulary: vocabulary()?, any: parsed_at(node, "any") },
+        "symbols" => {
+            AttributeKind::Symbols { vocabulary: vocabulary()?, any: parsed_at(node, "any") }
+        }
         _ => return None,
     };
     Some(Attribute {

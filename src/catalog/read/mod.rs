@@ -47,5 +47,7 @@ pub(crate) fn parsed_at<T: FromStr>(node: &Node<'_>, key: &str) -> Option<T> {
 
 /// Whether the value under a key is `true`.
 pub(crate) fn is_true(node: &Node<'_>, key: &str) -> bool {
-    node.get(key).and_then(Node::scalar).is_some_and(|scalar| scalar.reading() == Reading::Bool(true))
+    node.get(key)
+        .and_then(Node::scalar)
+        .is_some_and(|scalar| scalar.reading() == Reading::Bool(true))
 }

@@ -11,7 +11,10 @@ use crate::{
 
 /// The set a file describes; none without an id.
 pub(crate) fn set(node: &Node<'_>, game: &Game) -> Option<Set> {
-    let official = node.get("official").and_then(Node::scalar).is_none_or(|scalar| scalar.reading() != Reading::Bool(false));
+    let official = node
+        .get("official")
+        .and_then(Node::scalar)
+        .is_none_or(|scalar| scalar.reading() != Reading::Bool(false));
     Some(Set {
         id: parsed_at(node, "id")?,
         game: game.id.clone(),

@@ -17,10 +17,14 @@ pub(crate) fn value(node: &Node<'_>, attribute: &Attribute, game: &Game) -> Opti
     }
     match &attribute.kind {
         AttributeKind::Number { modifiers } => node.text().map(|text| number(text, modifiers)),
-        AttributeKind::Vocabulary { vocabulary, many } => terms(node, game.vocabulary(vocabulary)?, *many),
+        AttributeKind::Vocabulary { vocabulary, many } => {
+            terms(node, game.vocabulary(vocabulary)?, *many)
+        }
         AttributeKind::Text => text(node),
         AttributeKind::CardName => node.text().map(|name| Value::Text(Localised::same(name))),
-        AttributeKind::Symbols { vocabulary, .. } => symbols(node.text()?, game.vocabulary(vocabulary)?).ok().map(Value::Symbols),
+        AttributeKind::Symbols { vocabulary, .. } => {
+            symbols(node.text()?, game.vocabulary(vocabulary)?).ok().map(Value::Symbols)
+        }
     }
 }
 
@@ -67,8 +71,12 @@ fn first_symbol(text: &str, vocabulary: &Vocabulary) -> Option<(TermId, usize)> 
         let term = vocabulary.terms.iter().find(|term| term.id.as_str() == id)?;
         return Some((term.id.clone(), id.len() + 2));
     }
-    let written = vocabulary.terms.iter().filter_map(|term| Some((term, term.symbol.as_deref().filter(|symbol| !symbol.is_empty())?)));
-    let (term, symbol) = written.filter(|(_, symbol)| text.starts_with(symbol)).max_by_key(|(_, symbol)| symbol.len())?;
+    let written = vocabulary.terms.iter().filter_map(|term| {
+        Some((term, term.symbol.as_deref().filter(|symbol| !symbol.is_empty())?))
+    });
+    let (term, symbol) = written
+        .filter(|(_, symbol)| text.starts_with(symbol))
+        .max_by_key(|(_, symbol)| symbol.len())?;
     Some((term.id.clone(), symbol.len()))
 }
 
@@ -84,13 +92,19 @@ mod tests {
             symbol: symbol.map(str::to_owned),
             aliases: Vec::new(),
         };
-        Vocabulary { id: "type".into(), terms: vec![term("fire", Some("R")), term("rock", Some("Ro")), term("wind", None)] }
+        Vocabulary {
+            id: "type".into(),
+            terms: vec![term("fire", Some("R")), term("rock", Some("Ro")), term("wind", None)],
+        }
     }
 
     #[track_caller]
     fn check_symbols(text: &str, expected: Result<&[&str], &str>) {
         let found = symbols(text, &vocabulary());
-        let found = found.as_ref().map(|ids| ids.iter().map(TermId::as_str).collect::<Vec<_>>()).map_err(|rest| *rest);
+        let found = found
+            .as_ref()
+            .map(|ids| ids.iter().map(TermId::as_str).collect::<Vec<_>>())
+            .map_err(|rest| *rest);
         assert_eq!(found, expected.map(<[&str]>::to_vec), "{text}");
     }
 
@@ -106,7 +120,8 @@ mod tests {
     #[test]
     fn a_number_keeps_its_modifier_and_anything_else_is_a_symbol() {
         let modifiers = ["+".to_owned(), "×".to_owned()];
-        let modified = |value, modifier: &str| Value::Number { value, modifier: Some(modifier.to_owned()) };
+        let modified =
+            |value, modifier: &str| Value::Number { value, modifier: Some(modifier.to_owned()) };
         for (text, expected) in [
             ("40", Value::number(40)),
             ("40+", modified(40, "+")),

@@ -23,7 +23,11 @@ pub(crate) fn check(node: &Node<'_>, shape: &Shape, path: &Path<'_>, findings: &
                 check(node, item, &path.index(index), findings);
             }
             if items.len() < *at_least {
-                findings.push(place(Finding::error(codes::WRONG_TYPE, msg!("lint-list-too-short", n = *at_least)), node, path));
+                findings.push(place(
+                    Finding::error(codes::WRONG_TYPE, msg!("lint-list-too-short", n = *at_least)),
+                    node,
+                    path,
+                ));
             }
             if *unique {
                 repeated(items, path, findings);
@@ -40,7 +44,9 @@ pub(crate) fn fits(node: &Node<'_>, shape: &Shape) -> bool {
         (Shape::Any, _) => true,
         (Shape::Either(shapes), _) => shapes.iter().any(|shape| fits(node, shape)),
         (Shape::Text(text), Kind::Scalar(scalar)) => text_fits(scalar, text),
-        (Shape::OneOf(words), Kind::Scalar(scalar)) => words.words.iter().any(|word| *word == scalar.text),
+        (Shape::OneOf(words), Kind::Scalar(scalar)) => {
+            words.words.iter().any(|word| *word == scalar.text)
+        }
         (Shape::Integer { minimum, maximum }, Kind::Scalar(scalar)) => {
             matches!(scalar.reading(), Reading::Integer(number) if (*minimum..=*maximum).contains(&number))
         }
@@ -57,7 +63,10 @@ pub(crate) fn fits(node: &Node<'_>, shape: &Shape) -> bool {
 fn text_fits(scalar: &Scalar<'_>, shape: &TextShape) -> bool {
     let matches = || shape.pattern.as_ref().is_none_or(|pattern| pattern.is_match(&scalar.text));
     let exists = || shape.title.as_deref() != Some("date") || is_date(&scalar.text);
-    scalar.reading() == Reading::Text && (shape.empty || !scalar.text.is_empty()) && matches() && exists()
+    scalar.reading() == Reading::Text
+        && (shape.empty || !scalar.text.is_empty())
+        && matches()
+        && exists()
 }
 
 /// Whether a month or a day such as `1999-01` or `1999-01-09` is in the calendar.
@@ -107,8 +116,11 @@ fn either(node: &Node<'_>, shapes: &[Shape], path: &Path<'_>, findings: &mut Vec
 /// Whether a text became a map by the colon in it, as `- 6 Dodge: Ground` does.
 fn is_broken_line(node: &Node<'_>, shapes: &[Shape]) -> bool {
     let [entry] = node.entries() else { return false };
-    let is_key = |shape: &Shape| matches!(shape, Shape::Map(map) if map.of_key(&entry.key).is_some());
-    entry.value.scalar().is_some() && shapes.iter().any(|shape| matches!(shape, Shape::Text(_))) && !shapes.iter().any(is_key)
+    let is_key =
+        |shape: &Shape| matches!(shape, Shape::Map(map) if map.of_key(&entry.key).is_some());
+    entry.value.scalar().is_some()
+        && shapes.iter().any(|shape| matches!(shape, Shape::Text(_)))
+        && !shapes.iter().any(is_key)
 }
 
 fn as_map(shape: &Shape) -> Option<&MapShape> {
@@ -129,11 +141,17 @@ fn is_kin(node: &Node<'_>, shape: &Shape) -> bool {
 }
 
 /// Of several maps, the one whose only word for some key is the node's; or that key and all its words.
-fn discriminated<'s>(node: &Node<'_>, maps: &[&'s MapShape]) -> Option<Result<&'s MapShape, (&'s str, Vec<&'s str>)>> {
-    let word = |map: &'s MapShape, key: &str| match map.keys.iter().find(|(known, _)| known == key)?.1 {
-        Shape::OneOf(ref words) if words.words.len() == 1 => words.words.first().map(String::as_str),
-        _ => None,
-    };
+fn discriminated<'s>(
+    node: &Node<'_>,
+    maps: &[&'s MapShape],
+) -> Option<Result<&'s MapShape, (&'s str, Vec<&'s str>)>> {
+    let word =
+        |map: &'s MapShape, key: &str| match map.keys.iter().find(|(known, _)| known == key)?.1 {
+            Shape::OneOf(ref words) if words.words.len() == 1 => {
+                words.words.first().map(String::as_str)
+            }
+            _ => None,
+        };
     let (key, words) = maps.first()?.keys.iter().find_map(|(key, _)| {
         let words: Option<Vec<&str>> = maps.iter().map(|map| word(map, key)).collect();
         Some((key.as_str(), words?))
@@ -143,11 +161,20 @@ fn discriminated<'s>(node: &Node<'_>, maps: &[&'s MapShape]) -> Option<Result<&'
     Some(found.map(|place| maps[place]).ok_or((key, words)))
 }
 
-fn unknown_kind(node: &Node<'_>, key: &str, words: Vec<&str>, path: &Path<'_>, findings: &mut Vec<Finding>) {
+fn unknown_kind(
+    node: &Node<'_>,
+    key: &str,
+    words: Vec<&str>,
+    path: &Path<'_>,
+    findings: &mut Vec<Finding>,
+) {
     match node.get(key) {
         Some(value) if value.kind == Kind::Null => {}
         Some(value) => {
-            let words = Words { spellings: vec![Vec::new(); words.len()], words: words.into_iter().map(str::to_owned).collect() };
+            let words = Words {
+                spellings: vec![Vec::new(); words.len()],
+                words: words.into_iter().map(str::to_owned).collect(),
+            };
             findings.push(unknown_word(value, &words, &path.key(key)));
         }
         None => findings.push(missing(node, key, path)),
@@ -171,10 +198,12 @@ fn check_map(node: &Node<'_>, map: &MapShape, path: &Path<'_>, findings: &mut Ve
 
 fn unknown_key(key: &str, span: &Span, map: &MapShape, path: &Path<'_>) -> Finding {
     let finding = if map.keys.is_empty() {
-        Finding::error(codes::UNKNOWN_KEY, msg!("lint-unfit-key", key = key)).help(expected_key(map))
+        Finding::error(codes::UNKNOWN_KEY, msg!("lint-unfit-key", key = key))
+            .help(expected_key(map))
     } else {
         let known: Vec<&str> = map.keys.iter().map(|(key, _)| key.as_str()).collect();
-        Finding::error(codes::UNKNOWN_KEY, msg!("lint-unknown-key", key = key)).help(nearest_of(key, &known))
+        Finding::error(codes::UNKNOWN_KEY, msg!("lint-unknown-key", key = key))
+            .help(nearest_of(key, &known))
     };
     finding.at(span.clone()).path(path.key(key).to_string())
 }
@@ -193,8 +222,12 @@ fn repeated(items: &[Node<'_>], path: &Path<'_>, findings: &mut Vec<Finding>) {
     for (index, item) in items.iter().enumerate() {
         let Some(text) = item.text() else { continue };
         if let Some(first) = items[..index].iter().find(|known| known.text() == Some(text)) {
-            let finding = Finding::error(codes::DUPLICATE_ITEM, msg!("lint-duplicate-item", item = text)).help(msg!("lint-remove"));
-            let finding = finding.label(item.span.clone(), msg!("lint-label-again")).label(first.span.clone(), msg!("lint-label-first"));
+            let finding =
+                Finding::error(codes::DUPLICATE_ITEM, msg!("lint-duplicate-item", item = text))
+                    .help(msg!("lint-remove"));
+            let finding = finding
+                .label(item.span.clone(), msg!("lint-label-again"))
+                .label(first.span.clone(), msg!("lint-label-first"));
             findings.push(finding.path(path.index(index).to_string()));
         }
     }
@@ -205,13 +238,19 @@ fn misfit(node: &Node<'_>, shapes: &[&Shape], path: &Path<'_>) -> Finding {
     if let ([Shape::OneOf(words)], Some(_)) = (shapes, node.scalar()) {
         return unknown_word(node, words, path);
     }
-    let expected: Vec<Arg> = shapes.iter().flat_map(|shape| expected(shape)).map(Arg::from).collect();
+    let expected: Vec<Arg> =
+        shapes.iter().flat_map(|shape| expected(shape)).map(Arg::from).collect();
     let message = match node.scalar() {
-        Some(scalar) => msg!("lint-wrong-value", value = scalar.text.as_ref(), expected = Arg::Choice(expected)),
+        Some(scalar) => {
+            msg!("lint-wrong-value", value = scalar.text.as_ref(), expected = Arg::Choice(expected))
+        }
         None => msg!("lint-wrong-type", actual = actual(node), expected = Arg::Choice(expected)),
     };
-    let is_symbols = shapes.iter().any(|shape| matches!(shape, Shape::Text(text) if text.title.as_deref() == Some("symbols")));
-    let code = if is_symbols && node.scalar().is_some() { codes::UNKNOWN_TERM } else { codes::WRONG_TYPE };
+    let is_symbols = shapes.iter().any(
+        |shape| matches!(shape, Shape::Text(text) if text.title.as_deref() == Some("symbols")),
+    );
+    let code =
+        if is_symbols && node.scalar().is_some() { codes::UNKNOWN_TERM } else { codes::WRONG_TYPE };
     let finding = place(Finding::error(code, message), node, path);
     match remedy(node, shapes) {
         Some(help) => finding.help(help),
@@ -238,9 +277,10 @@ fn remedy(node: &Node<'_>, shapes: &[&Shape]) -> Option<Message> {
     }
     // `- 6 Dodge: Ground` reads as a map.
     match node.entries() {
-        [entry] if wants_text && entry.value.scalar().is_some() => {
-            Some(msg!("lint-quote-colon", text = format!("{}: {}", entry.key, entry.value.text().unwrap_or_default())))
-        }
+        [entry] if wants_text && entry.value.scalar().is_some() => Some(msg!(
+            "lint-quote-colon",
+            text = format!("{}: {}", entry.key, entry.value.text().unwrap_or_default())
+        )),
         _ => None,
     }
 }
@@ -248,12 +288,19 @@ fn remedy(node: &Node<'_>, shapes: &[&Shape]) -> Option<Message> {
 fn unknown_word(node: &Node<'_>, words: &Words, path: &Path<'_>) -> Finding {
     let written = node.text().unwrap_or_default();
     let key = text::key(written);
-    let spelled = words.spellings.iter().position(|spellings| spellings.iter().any(|spelling| text::key(spelling) == key));
+    let spelled = words
+        .spellings
+        .iter()
+        .position(|spellings| spellings.iter().any(|spelling| text::key(spelling) == key));
     let help = match spelled.and_then(|place| words.words.get(place)) {
         Some(word) if !key.is_empty() => msg!("lint-write", text = word.as_str()),
         _ => nearest_of(written, &words.words.iter().map(String::as_str).collect::<Vec<_>>()),
     };
-    place(Finding::error(codes::UNKNOWN_TERM, msg!("lint-unknown-term", term = written)).help(help), node, path)
+    place(
+        Finding::error(codes::UNKNOWN_TERM, msg!("lint-unknown-term", term = written)).help(help),
+        node,
+        path,
+    )
 }
 
 fn actual(node: &Node<'_>) -> Message {
@@ -269,7 +316,9 @@ fn expected(shape: &Shape) -> Vec<Message> {
         Shape::Either(shapes) => return shapes.iter().flat_map(expected).collect(),
         Shape::Any => msg!("lint-a-value"),
         Shape::Text(text) => expected_text(text),
-        Shape::Integer { minimum, maximum } if minimum == maximum => msg!("lint-exactly", n = *minimum),
+        Shape::Integer { minimum, maximum } if minimum == maximum => {
+            msg!("lint-exactly", n = *minimum)
+        }
         Shape::Integer { .. } => msg!("lint-a-number"),
         Shape::Bool => msg!("lint-a-truth-value"),
         Shape::OneOf(words) => match words.words.as_slice() {
@@ -302,7 +351,9 @@ fn place(finding: Finding, node: &Node<'_>, path: &Path<'_>) -> Finding {
 /// The beginning of a value: maps and lists are too large to point at.
 pub(crate) fn head(node: &Node<'_>) -> Span {
     match &node.kind {
-        Kind::Map(entries) => entries.first().map_or_else(|| node.span.clone(), |entry| entry.key_span.clone()),
+        Kind::Map(entries) => {
+            entries.first().map_or_else(|| node.span.clone(), |entry| entry.key_span.clone())
+        }
         Kind::List(items) => items.first().map_or_else(|| node.span.clone(), head),
         Kind::Scalar(_) | Kind::Null => node.span.clone(),
     }

@@ -2,11 +2,25 @@
 
 use serde_json::{Value, json};
 
-use super::parts::{game_id, identifier, list_of, localised, map, map_of, one_of, text, texts, truth, version, whole};
+use super::parts::{
+    game_id, identifier, list_of, localised, map, map_of, one_of, text, texts, truth, version,
+    whole,
+};
 
 /// Keys every card may have, which no attribute may be called.
-pub(crate) const RESERVED: [&str; 11] =
-    ["id", "number", "names", "aliases", "abilities", "variants", "languages", "flags", "certainty", "notes", "sources"];
+pub(crate) const RESERVED: [&str; 11] = [
+    "id",
+    "number",
+    "names",
+    "aliases",
+    "abilities",
+    "variants",
+    "languages",
+    "flags",
+    "certainty",
+    "notes",
+    "sources",
+];
 
 /// The schema of `game.yaml`.
 pub(super) fn schema() -> Value {
@@ -17,15 +31,27 @@ pub(super) fn schema() -> Value {
         "A kind of ability, such as an attack.",
         &["names", "labels"],
         vec![
-            ("names", localised("The word that asks for abilities of this kind in a query, by language.")),
+            (
+                "names",
+                localised("The word that asks for abilities of this kind in a query, by language."),
+            ),
             ("labels", localised("What is shown, by language.")),
-            ("attributes", list_of(&identifier("An attribute of abilities."), "Attributes that abilities of this kind may have.")),
+            (
+                "attributes",
+                list_of(
+                    &identifier("An attribute of abilities."),
+                    "Attributes that abilities of this kind may have.",
+                ),
+            ),
         ],
     );
     let abilities = map(
         "What a card can do: attacks, powers, effects.",
         &["kinds"],
-        vec![("attributes", attributes("Attributes of an ability, in display order.")), ("kinds", map_of(&kind, "Kinds of ability."))],
+        vec![
+            ("attributes", attributes("Attributes of an ability, in display order.")),
+            ("kinds", map_of(&kind, "Kinds of ability.")),
+        ],
     );
     let declaration = map(
         "What a game declares about its cards.",
@@ -34,15 +60,33 @@ pub(super) fn schema() -> Value {
             ("schema", version()),
             ("id", game_id("Identifier: the name of the folder.")),
             ("names", localised("Names of the game by language.")),
-            ("same-card", one_of(&["name", "id"], "What makes two cards the same for deck rules: the canonical name, or the id.")),
-            ("formats", list_of(&identifier("A file of the folder `formats`."), "Formats, in the order tried for a deck that names none.")),
+            (
+                "same-card",
+                one_of(
+                    &["name", "id"],
+                    "What makes two cards the same for deck rules: the canonical name, or the id.",
+                ),
+            ),
+            (
+                "formats",
+                list_of(
+                    &identifier("A file of the folder `formats`."),
+                    "Formats, in the order tried for a deck that names none.",
+                ),
+            ),
             ("flags", map_of(&term, "Flags a card may carry.")),
             ("vocabularies", map_of(&vocabulary, "Closed lists of terms.")),
             ("attributes", attributes("Attributes of a card, in display order.")),
             ("abilities", abilities),
             ("variants", map_of(&term, "Printings a collector tells apart.")),
             ("zones", map_of(&term, "Zones that deck lists name, beside those of the formats.")),
-            ("headings", map_of(&term, "Headings of deck lists for kinds of cards, beside the kinds themselves.")),
+            (
+                "headings",
+                map_of(
+                    &term,
+                    "Headings of deck lists for kinds of cards, beside the kinds themselves.",
+                ),
+            ),
         ],
     );
     whole("Game", declaration)
@@ -63,7 +107,12 @@ fn term() -> Value {
 fn attribute_kinds() -> Vec<Value> {
     let vocabulary = || ("vocabulary", identifier("The vocabulary its values come from."));
     vec![
-        attribute("number", "A whole number.", &[], vec![("modifiers", texts("What may be printed after it, such as `+`."))]),
+        attribute(
+            "number",
+            "A whole number.",
+            &[],
+            vec![("modifiers", texts("What may be printed after it, such as `+`."))],
+        ),
         attribute(
             "vocabulary",
             "Terms of a vocabulary.",
@@ -73,7 +122,10 @@ fn attribute_kinds() -> Vec<Value> {
                 ("many", truth("Whether a card may have several.")),
                 (
                     "role",
-                    one_of(&["kind", "rarity"], "What it is used for: the sort of card, which every card has, or how hard it is to find."),
+                    one_of(
+                        &["kind", "rarity"],
+                        "What it is used for: the sort of card, which every card has, or how hard it is to find.",
+                    ),
                 ),
             ],
         ),
@@ -83,7 +135,10 @@ fn attribute_kinds() -> Vec<Value> {
             &[],
             vec![(
                 "role",
-                one_of(&["title", "version"], "What it is used for: the title on the card, or what tells cards of one name apart."),
+                one_of(
+                    &["title", "version"],
+                    "What it is used for: the title on the card, or what tells cards of one name apart.",
+                ),
             )],
         ),
         attribute("card-name", "The English name of another card.", &[], Vec::new()),
@@ -107,6 +162,7 @@ fn attribute(kind: &str, description: &str, required: &[&str], own: Vec<(&str, V
         ("table", truth("Whether it is a column of a search table.")),
         ("face", truth("Whether a drawn card shows it beside its figures and abilities.")),
     ]);
-    let required: Vec<&str> = ["type"].into_iter().chain(required.iter().copied()).chain(["names", "labels"]).collect();
+    let required: Vec<&str> =
+        ["type"].into_iter().chain(required.iter().copied()).chain(["names", "labels"]).collect();
     map(description, &required, keys)
 }

@@ -31,33 +31,41 @@ pub fn schemas(games: &[Game], rules: &[RuleSchema]) -> Vec<(String, Value)> {
         ("format.schema.json".to_owned(), typed::format(rules)),
         ("deck.schema.json".to_owned(), typed::deck()),
     ];
-    schemas.extend(games.iter().map(|game| (format!("{}.set.schema.json", game.id), set::of_game(game))));
+    schemas.extend(
+        games.iter().map(|game| (format!("{}.set.schema.json", game.id), set::of_game(game))),
+    );
     schemas.sort_by(|a, b| a.0.cmp(&b.0));
     schemas
 }
 
 /// What a `game.yaml` must look like.
 pub(crate) fn game_shape() -> &'static Shape {
-    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&game::schema(), &mut Patterns::default()));
+    static SHAPE: LazyLock<Shape> =
+        LazyLock::new(|| shape::compile(&game::schema(), &mut Patterns::default()));
     &SHAPE
 }
 
 /// What a format must look like; the parameters of its rules are read by each kind of rule.
 pub(crate) fn format_shape() -> &'static Shape {
-    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::format(&[]), &mut Patterns::default()));
+    static SHAPE: LazyLock<Shape> =
+        LazyLock::new(|| shape::compile(&typed::format(&[]), &mut Patterns::default()));
     &SHAPE
 }
 
 /// What a deck must look like.
 pub(crate) fn deck_shape() -> &'static Shape {
-    static SHAPE: LazyLock<Shape> = LazyLock::new(|| shape::compile(&typed::deck(), &mut Patterns::default()));
+    static SHAPE: LazyLock<Shape> =
+        LazyLock::new(|| shape::compile(&typed::deck(), &mut Patterns::default()));
     &SHAPE
 }
 
 /// What the sets of each game must look like.
 pub(crate) fn set_shapes<'g>(games: impl IntoIterator<Item = &'g Game>) -> BTreeMap<GameId, Shape> {
     let mut patterns = Patterns::default();
-    games.into_iter().map(|game| (game.id.clone(), shape::compile(&set::of_game(game), &mut patterns))).collect()
+    games
+        .into_iter()
+        .map(|game| (game.id.clone(), shape::compile(&set::of_game(game), &mut patterns)))
+        .collect()
 }
 
 #[cfg(test)]

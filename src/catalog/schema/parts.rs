@@ -75,7 +75,8 @@ pub(super) fn one_of(words: &[&str], description: &str) -> Value {
 
 /// A map with these keys and no others.
 pub(super) fn map(description: &str, required: &[&str], keys: Vec<(&str, Value)>) -> Value {
-    let keys: Map<String, Value> = keys.into_iter().map(|(key, schema)| (key.to_owned(), schema)).collect();
+    let keys: Map<String, Value> =
+        keys.into_iter().map(|(key, schema)| (key.to_owned(), schema)).collect();
     json!({"description": description, "type": "object", "required": required, "properties": keys, "additionalProperties": false})
 }
 
@@ -97,7 +98,8 @@ pub(super) fn certainty(description: &str) -> Value {
 
 /// A whole schema, with the definitions that its parts refer to.
 pub(super) fn whole(title: &str, mut schema: Value) -> Value {
-    schema["$defs"] = json!({"Localised": schema_of::<Localised>(), "Certainty": schema_of::<Certainty>()});
+    schema["$defs"] =
+        json!({"Localised": schema_of::<Localised>(), "Certainty": schema_of::<Certainty>()});
     headed(title, schema)
 }
 

@@ -17,7 +17,12 @@ pub(crate) fn salvage(node: &Node<'_>, shape: &Shape) -> Option<Value> {
         (Shape::Map(map), Kind::Map(entries)) => {
             let pairs: Mapping = entries
                 .iter()
-                .filter_map(|entry| Some((Value::from(entry.key.as_ref()), salvage(&entry.value, map.of_key(&entry.key)?)?)))
+                .filter_map(|entry| {
+                    Some((
+                        Value::from(entry.key.as_ref()),
+                        salvage(&entry.value, map.of_key(&entry.key)?)?,
+                    ))
+                })
                 .collect();
             let has = |key: &String| pairs.contains_key(key.as_str());
             map.required.iter().all(has).then_some(Value::Mapping(pairs))
@@ -37,7 +42,9 @@ fn plain(node: &Node<'_>) -> Option<Value> {
         Kind::Scalar(scalar) => Some(value(scalar)),
         Kind::List(items) => Some(Value::Sequence(items.iter().filter_map(plain).collect())),
         Kind::Map(entries) => {
-            let pairs = entries.iter().filter_map(|entry| Some((Value::from(entry.key.as_ref()), plain(&entry.value)?)));
+            let pairs = entries
+                .iter()
+                .filter_map(|entry| Some((Value::from(entry.key.as_ref()), plain(&entry.value)?)));
             Some(Value::Mapping(pairs.collect()))
         }
     }

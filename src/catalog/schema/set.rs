@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::parts::{self, game_id, identifier, list_of, localised, map, one_of, terms, text, texts, truth, version, whole};
+use super::parts::{
+    self, game_id, identifier, list_of, localised, map, one_of, terms, text, texts, truth, version,
+    whole,
+};
 use crate::{
     catalog::read::value::UNKNOWN,
     game::{AbilityKind, Attribute, AttributeKind, Game, Role, Vocabulary},
@@ -10,23 +13,33 @@ use crate::{
 
 /// The schema of the sets of a game.
 pub(super) fn of_game(game: &Game) -> Value {
-    let listed = || list_of(&terms(&game.variants, &[], "A variant."), "Variants it was printed in.");
+    let listed =
+        || list_of(&terms(&game.variants, &[], "A variant."), "Variants it was printed in.");
     let variants = (!game.variants.is_empty()).then(|| ("variants", listed()));
     let ids = || {
-        let mut ids: Vec<String> =
-            game.attributes.iter().chain(&game.ability_attributes).map(|attribute| attribute.id.to_string()).collect();
+        let mut ids: Vec<String> = game
+            .attributes
+            .iter()
+            .chain(&game.ability_attributes)
+            .map(|attribute| attribute.id.to_string())
+            .collect();
         ids.dedup();
         ids
     };
     let mut keys = identity();
-    keys.extend(game.attributes.iter().map(|attribute| (attribute.id.as_str(), value(attribute, game))));
+    keys.extend(
+        game.attributes.iter().map(|attribute| (attribute.id.as_str(), value(attribute, game))),
+    );
     if !game.ability_kinds.is_empty() {
         keys.push(("abilities", abilities(game)));
     }
     keys.extend(variants.clone());
     keys.push(printed_in());
     if !game.flags.is_empty() {
-        keys.push(("flags", list_of(&terms(&game.flags, &[], "A flag."), "Flags, asked for with `is:`.")));
+        keys.push((
+            "flags",
+            list_of(&terms(&game.flags, &[], "A flag."), "Flags, asked for with `is:`."),
+        ));
     }
     keys.push(("certainty", certainty(Some(&ids()))));
     keys.extend(remarks());
@@ -34,7 +47,10 @@ pub(super) fn of_game(game: &Game) -> Value {
     let required: Vec<&str> = ["id", "number", "names"].into_iter().chain(kind).collect();
     let card = map("A card.", &required, keys);
     let id = one_of(&[game.id.as_str()], "The game.");
-    whole(&format!("Set of {}", game.names.in_lang(crate::text::Lang::EN)), header(id, variants, &card))
+    whole(
+        &format!("Set of {}", game.names.in_lang(crate::text::Lang::EN)),
+        header(id, variants, &card),
+    )
 }
 
 /// The schema of sets of any game.
@@ -45,20 +61,32 @@ pub(super) fn of_any_game() -> Value {
         schema["additionalProperties"] = anything.clone();
         schema
     };
-    let ability = open(map("An ability.", &["kind"], ability_keys(identifier("A kind of ability of the game."), None)));
+    let ability = open(map(
+        "An ability.",
+        &["kind"],
+        ability_keys(identifier("A kind of ability of the game."), None),
+    ));
     let mut keys = identity();
     keys.push(("abilities", unknown_or_list(&ability)));
     keys.push(("variants", variants()));
     keys.push(printed_in());
-    keys.push(("flags", list_of(&identifier("A flag of the game."), "Flags, asked for with `is:`.")));
+    keys.push((
+        "flags",
+        list_of(&identifier("A flag of the game."), "Flags, asked for with `is:`."),
+    ));
     keys.push(("certainty", certainty(None)));
     keys.extend(remarks());
-    let card = open(map("A card; its other keys are attributes of the game.", &["id", "number", "names"], keys));
+    let card = open(map(
+        "A card; its other keys are attributes of the game.",
+        &["id", "number", "names"],
+        keys,
+    ));
     whole("Set", header(game_id("The game."), Some(("variants", variants())), &card))
 }
 
 fn header(game: Value, variants: Option<(&'static str, Value)>, card: &Value) -> Value {
-    let date = json!({"title": "date", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}(-[0-9]{2})?$"});
+    let date =
+        json!({"title": "date", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}(-[0-9]{2})?$"});
     let mut keys = vec![
         ("schema", version()),
         ("id", identifier("Identifier: the name of the file.")),
@@ -72,9 +100,23 @@ fn header(game: Value, variants: Option<(&'static str, Value)>, card: &Value) ->
                 "anyOf": [{"type": "integer", "minimum": 1900, "maximum": 2999}, date],
             }),
         ),
-        ("official", truth("Whether the makers of the game published it; false makes every card unofficial.")),
-        ("printed-total", json!({"description": "How many cards it says it has.", "type": "integer", "minimum": 0})),
-        ("languages", list_of(&language(), "Languages its cards were printed in: names are required in these.")),
+        (
+            "official",
+            truth(
+                "Whether the makers of the game published it; false makes every card unofficial.",
+            ),
+        ),
+        (
+            "printed-total",
+            json!({"description": "How many cards it says it has.", "type": "integer", "minimum": 0}),
+        ),
+        (
+            "languages",
+            list_of(
+                &language(),
+                "Languages its cards were printed in: names are required in these.",
+            ),
+        ),
     ];
     keys.extend(variants);
     keys.extend([
@@ -92,12 +134,18 @@ fn language() -> Value {
 
 /// The key of a card that was not printed in all languages of its set.
 fn printed_in() -> (&'static str, Value) {
-    ("languages", list_of(&language(), "Languages it was printed in, where they are not those of the set."))
+    (
+        "languages",
+        list_of(&language(), "Languages it was printed in, where they are not those of the set."),
+    )
 }
 
 fn identity() -> Vec<(&'static str, Value)> {
     vec![
-        ("id", identifier("Identifier: the set’s, a hyphen and more; never changes once published.")),
+        (
+            "id",
+            identifier("Identifier: the set’s, a hyphen and more; never changes once published."),
+        ),
         ("number", text("Collector number as printed, in quotes.")),
         ("names", localised("Names by language; the English one is canonical.")),
         ("aliases", texts("Other spellings people type, in any language.")),
@@ -105,7 +153,13 @@ fn identity() -> Vec<(&'static str, Value)> {
 }
 
 fn remarks() -> Vec<(&'static str, Value)> {
-    vec![("notes", localised("One or two sentences for people, such as what the sources disagree on.")), ("sources", texts("Citations."))]
+    vec![
+        (
+            "notes",
+            localised("One or two sentences for people, such as what the sources disagree on."),
+        ),
+        ("sources", texts("Citations.")),
+    ]
 }
 
 fn certainty(attributes: Option<&[String]>) -> Value {
@@ -113,7 +167,9 @@ fn certainty(attributes: Option<&[String]>) -> Value {
     let description = "Figures that the sources do not simply state.";
     match attributes {
         None => parts::map_of(&level, description),
-        Some(ids) => map(description, &[], ids.iter().map(|id| (id.as_str(), level.clone())).collect()),
+        Some(ids) => {
+            map(description, &[], ids.iter().map(|id| (id.as_str(), level.clone())).collect())
+        }
     }
 }
 
@@ -121,9 +177,13 @@ fn abilities(game: &Game) -> Value {
     let of_kind = |kind: &AbilityKind| {
         let carried = |attribute: &&Attribute| kind.attributes.contains(&attribute.id);
         let attributes: Vec<&Attribute> = game.ability_attributes.iter().filter(carried).collect();
-        let ids: Vec<String> = attributes.iter().map(|attribute| attribute.id.to_string()).collect();
-        let mut keys = ability_keys(one_of(&[kind.id.as_str()], "The kind of ability."), Some(&ids));
-        keys.extend(attributes.iter().map(|attribute| (attribute.id.as_str(), value(attribute, game))));
+        let ids: Vec<String> =
+            attributes.iter().map(|attribute| attribute.id.to_string()).collect();
+        let mut keys =
+            ability_keys(one_of(&[kind.id.as_str()], "The kind of ability."), Some(&ids));
+        keys.extend(
+            attributes.iter().map(|attribute| (attribute.id.as_str(), value(attribute, game))),
+        );
         map(kind.labels.in_lang(crate::text::Lang::EN), &["kind"], keys)
     };
     unknown_or_list(&json!({"anyOf": game.ability_kinds.iter().map(of_kind).collect::<Vec<_>>()}))
@@ -147,18 +207,24 @@ fn unknown_or_list(ability: &Value) -> Value {
 
 fn value(attribute: &Attribute, game: &Game) -> Value {
     let description = label(attribute);
-    let vocabulary = |id: &str| game.vocabulary(id).map(|vocabulary| vocabulary.terms.as_slice()).unwrap_or_default();
+    let vocabulary = |id: &str| {
+        game.vocabulary(id).map(|vocabulary| vocabulary.terms.as_slice()).unwrap_or_default()
+    };
     match &attribute.kind {
         AttributeKind::Number { .. } => json!({
             "description": description,
             "anyOf": [{"type": "integer"}, {"title": "printed symbol", "type": "string", "pattern": "[^0-9]"}],
         }),
-        AttributeKind::Vocabulary { vocabulary: id, many: false } => terms(vocabulary(id), &[UNKNOWN], &description),
+        AttributeKind::Vocabulary { vocabulary: id, many: false } => {
+            terms(vocabulary(id), &[UNKNOWN], &description)
+        }
         AttributeKind::Vocabulary { vocabulary: id, many: true } => {
             let several = json!({"type": "array", "minItems": 1, "uniqueItems": true, "items": terms(vocabulary(id), &[], &description)});
             json!({"description": description, "anyOf": [terms(vocabulary(id), &[UNKNOWN], &description), several]})
         }
-        AttributeKind::Text => json!({"description": description, "anyOf": [text(&description), localised(&description)]}),
+        AttributeKind::Text => {
+            json!({"description": description, "anyOf": [text(&description), localised(&description)]})
+        }
         AttributeKind::CardName => text(&description),
         AttributeKind::Symbols { vocabulary: id, .. } => json!({
             "title": "symbols",

@@ -77,7 +77,9 @@ impl MapShape {
     /// What the value of a key must look like; none if the key is not allowed.
     pub(crate) fn of_key(&self, key: &str) -> Option<&Shape> {
         let known = self.keys.iter().find(|(known, _)| known == key).map(|(_, shape)| shape);
-        let matching = || self.patterns.iter().find(|(pattern, _)| pattern.is_match(key)).map(|(_, shape)| shape);
+        let matching = || {
+            self.patterns.iter().find(|(pattern, _)| pattern.is_match(key)).map(|(_, shape)| shape)
+        };
         known.or_else(matching).or(self.others.as_deref())
     }
 }
@@ -104,11 +106,16 @@ impl<'s> Compiler<'s, '_> {
     fn shape(&mut self, schema: &'s Value, name: Option<&str>) -> Shape {
         if let Some(name) = schema.get("$ref").and_then(Value::as_str) {
             let name = name.rsplit('/').next().unwrap_or(name);
-            let definition = self.definitions.and_then(|all| all.get(name)).expect("a schema's references are defined");
+            let definition = self
+                .definitions
+                .and_then(|all| all.get(name))
+                .expect("a schema's references are defined");
             return self.shape(definition, Some(name));
         }
         if let Some(alternatives) = schema.get("anyOf").and_then(Value::as_array) {
-            return Shape::Either(alternatives.iter().map(|schema| self.shape(schema, name)).collect());
+            return Shape::Either(
+                alternatives.iter().map(|schema| self.shape(schema, name)).collect(),
+            );
         }
         if let Some(words) = words(schema) {
             return Shape::OneOf(Arc::new(words));
@@ -128,10 +135,14 @@ impl<'s> Compiler<'s, '_> {
 
     fn of_type(&mut self, kind: &str, schema: &'s Value, name: Option<&str>) -> Shape {
         let number = |key: &str| schema.get(key).and_then(Value::as_i64);
-        let count = |key: &str| number(key).and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
+        let count =
+            |key: &str| number(key).and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
         match kind {
             "string" => Shape::Text(TextShape {
-                pattern: schema.get("pattern").and_then(Value::as_str).map(|pattern| self.pattern(pattern)),
+                pattern: schema
+                    .get("pattern")
+                    .and_then(Value::as_str)
+                    .map(|pattern| self.pattern(pattern)),
                 empty: count("minLength") == 0,
                 title: schema.get("title").and_then(Value::as_str).or(name).map(str::to_owned),
             }),
@@ -141,19 +152,27 @@ impl<'s> Compiler<'s, '_> {
             },
             "boolean" => Shape::Bool,
             "array" => Shape::List {
-                item: Box::new(schema.get("items").map_or(Shape::Any, |items| self.shape(items, None))),
+                item: Box::new(
+                    schema.get("items").map_or(Shape::Any, |items| self.shape(items, None)),
+                ),
                 at_least: count("minItems"),
                 unique: schema.get("uniqueItems") == Some(&Value::Bool(true)),
             },
-            "object" => Shape::Map(MapShape { at_least: count("minProperties"), ..self.map(schema) }),
+            "object" => {
+                Shape::Map(MapShape { at_least: count("minProperties"), ..self.map(schema) })
+            }
             other => unreachable!("our schemas have no values of type {other}"),
         }
     }
 
     fn map(&mut self, schema: &'s Value) -> MapShape {
         let entries = |key: &str| schema.get(key).and_then(Value::as_object).into_iter().flatten();
-        let keys = entries("properties").map(|(key, schema)| (key.clone(), self.shape(schema, None))).collect();
-        let patterns = entries("patternProperties").map(|(key, schema)| (self.pattern(key), self.shape(schema, None))).collect();
+        let keys = entries("properties")
+            .map(|(key, schema)| (key.clone(), self.shape(schema, None)))
+            .collect();
+        let patterns = entries("patternProperties")
+            .map(|(key, schema)| (self.pattern(key), self.shape(schema, None)))
+            .collect();
         let required = schema.get("required").and_then(Value::as_array).into_iter().flatten();
         let others = match schema.get("additionalProperties") {
             Some(Value::Bool(false)) => None,
@@ -188,8 +207,9 @@ fn words(schema: &Value) -> Option<Words> {
         vec![schema.get("const").and_then(text)?]
     };
     let described = schema.get("enumDescriptions").and_then(Value::as_array).into_iter().flatten();
-    let mut spellings: Vec<Vec<String>> =
-        described.map(|text| text.as_str().unwrap_or_default().split(", ").map(str::to_owned).collect()).collect();
+    let mut spellings: Vec<Vec<String>> = described
+        .map(|text| text.as_str().unwrap_or_default().split(", ").map(str::to_owned).collect())
+        .collect();
     spellings.resize(words.len(), Vec::new());
     Some(Words { words, spellings })
 }

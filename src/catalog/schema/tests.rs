@@ -18,12 +18,18 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn validator(schemas: &[(String, Value)], name: &str) -> Validator {
-    let (_, schema) = schemas.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("no schema {name}"));
+    let (_, schema) = schemas
+        .iter()
+        .find(|(known, _)| known == name)
+        .unwrap_or_else(|| panic!("no schema {name}"));
     jsonschema::validator_for(schema).expect("a valid schema")
 }
 
 fn kinds_of_rules() -> Vec<RuleSchema> {
-    crate::format::RULES.iter().map(|kind| RuleSchema { kind: kind.name.to_owned(), parameters: kind.schema() }).collect()
+    crate::format::RULES
+        .iter()
+        .map(|kind| RuleSchema { kind: kind.name.to_owned(), parameters: kind.schema() })
+        .collect()
 }
 
 /// What other programs read from the text.
@@ -43,7 +49,10 @@ fn the_schemas_in_the_repository_are_fresh() {
         if update {
             fs::write(&path, &text).expect("written");
         }
-        assert!(fs::read_to_string(&path).is_ok_and(|written| written == text), "{name} is stale: run with MAZZO_UPDATE_SCHEMAS=1");
+        assert!(
+            fs::read_to_string(&path).is_ok_and(|written| written == text),
+            "{name} is stale: run with MAZZO_UPDATE_SCHEMAS=1"
+        );
     }
     let mut present: Vec<String> = fs::read_dir(folder("schemas"))
         .expect("the folder")
@@ -64,11 +73,16 @@ fn every_data_file_is_valid_for_its_schema() {
                 FileKind::Game => vec!["game.schema.json".to_owned()],
                 FileKind::Format => vec!["format.schema.json".to_owned()],
                 FileKind::Deck => vec!["deck.schema.json".to_owned()],
-                FileKind::Set => vec!["set.schema.json".to_owned(), format!("{}.set.schema.json", value["game"].as_str().expect("a game"))],
+                FileKind::Set => vec![
+                    "set.schema.json".to_owned(),
+                    format!("{}.set.schema.json", value["game"].as_str().expect("a game")),
+                ],
             };
             for name in names {
-                let errors: Vec<String> =
-                    validator(&schemas, &name).iter_errors(&value).map(|error| format!("{}: {error}", error.instance_path())).collect();
+                let errors: Vec<String> = validator(&schemas, &name)
+                    .iter_errors(&value)
+                    .map(|error| format!("{}: {error}", error.instance_path()))
+                    .collect();
                 assert_eq!(errors, Vec::<String>::new(), "{} for {name}", file.path);
             }
         }
@@ -80,11 +94,20 @@ fn variations(file: &DataFile) -> Vec<String> {
     let root = yaml::parse(&file.text).root.expect("a tree");
     let mut spans = Vec::new();
     gather(&root, &mut spans);
-    let replaced = |span: &std::ops::Range<usize>, with: &str| format!("{}{with}{}", &file.text[..span.start], &file.text[span.end..]);
-    let words = ["zz", "7", "\"7\"", "-1", "true", "2.5", "[]", "[zz, zz]", "{zz: 1}", "{en: zz}", "Zz 1", "\"\"", "unknown"];
+    let replaced = |span: &std::ops::Range<usize>, with: &str| {
+        format!("{}{with}{}", &file.text[..span.start], &file.text[span.end..])
+    };
+    let words = [
+        "zz", "7", "\"7\"", "-1", "true", "2.5", "[]", "[zz, zz]", "{zz: 1}", "{en: zz}", "Zz 1",
+        "\"\"", "unknown",
+    ];
     // Every word at some places, and every place with some words.
     let some = |place: usize| (0..2).map(move |step| words[(place + 6 * step) % words.len()]);
-    spans.iter().enumerate().flat_map(|(place, span)| some(place).map(|word| replaced(span, word)).collect::<Vec<_>>()).collect()
+    spans
+        .iter()
+        .enumerate()
+        .flat_map(|(place, span)| some(place).map(|word| replaced(span, word)).collect::<Vec<_>>())
+        .collect()
 }
 
 fn gather(node: &Node<'_>, spans: &mut Vec<std::ops::Range<usize>>) {
@@ -107,7 +130,12 @@ fn check_agreement(file: &DataFile, validator: &Validator, shape: &Shape) {
         let mut findings = Vec::new();
         check(&root, shape, &Path::Root, &mut findings);
         let is_valid = validator.is_valid(&value);
-        assert_eq!(findings.is_empty(), is_valid, "{findings:#?}\n{:#?}\n{text}", validator.iter_errors(&value).collect::<Vec<_>>());
+        assert_eq!(
+            findings.is_empty(),
+            is_valid,
+            "{findings:#?}\n{:#?}\n{text}",
+            validator.iter_errors(&value).collect::<Vec<_>>()
+        );
         Some(is_valid)
     };
     let verdicts: Vec<bool> = variations(file).par_iter().filter_map(is_valid).collect();
@@ -124,10 +152,20 @@ fn the_check_of_files_agrees_with_the_schemas() {
     let sets = set_shapes(memory.games());
     for file in files.iter().filter(|file| !file.path.ends_with("meadow.yaml")) {
         match FileKind::of(&file.path).expect("a data file") {
-            FileKind::Game => check_agreement(file, &validator(&schemas, "game.schema.json"), game_shape()),
-            FileKind::Format => check_agreement(file, &validator(&schemas, "format.schema.json"), format_shape()),
-            FileKind::Deck => check_agreement(file, &validator(&schemas, "deck.schema.json"), deck_shape()),
-            FileKind::Set => check_agreement(file, &validator(&schemas, "garden.set.schema.json"), &sets["garden"]),
+            FileKind::Game => {
+                check_agreement(file, &validator(&schemas, "game.schema.json"), game_shape());
+            }
+            FileKind::Format => {
+                check_agreement(file, &validator(&schemas, "format.schema.json"), format_shape());
+            }
+            FileKind::Deck => {
+                check_agreement(file, &validator(&schemas, "deck.schema.json"), deck_shape());
+            }
+            FileKind::Set => check_agreement(
+                file,
+                &validator(&schemas, "garden.set.schema.json"),
+                &sets["garden"],
+            ),
         }
     }
 }
@@ -149,7 +187,9 @@ fn undescribed(schema: &Value, path: &str, bare: &mut Vec<String>) {
         }
     }
     match schema {
-        Value::Object(keys) => keys.iter().for_each(|(key, schema)| undescribed(schema, &format!("{path}.{key}"), bare)),
+        Value::Object(keys) => keys
+            .iter()
+            .for_each(|(key, schema)| undescribed(schema, &format!("{path}.{key}"), bare)),
         Value::Array(items) => items.iter().for_each(|schema| undescribed(schema, path, bare)),
         _ => {}
     }
@@ -170,8 +210,15 @@ fn kinds_of_rules_bring_their_own_parameters() {
         let head = "schema: 1\nid: a/b\nnames: {en: A}\ndescription: {en: B}\nzones: {main: {names: {en: C}}}\nrules:\n";
         plainly(&format!("{head}  - {rule}\n")).expect("a value")
     };
-    assert!(validator.is_valid(&format("{kind: zone-size, exactly: 3, spec: [A-1], severity: note}")));
-    for wrong in ["{kind: zone-size}", "{kind: zone-size, exactly: 3, exact: 3}", "{kind: other, exactly: 3}", "{exactly: 3}"] {
+    assert!(
+        validator.is_valid(&format("{kind: zone-size, exactly: 3, spec: [A-1], severity: note}"))
+    );
+    for wrong in [
+        "{kind: zone-size}",
+        "{kind: zone-size, exactly: 3, exact: 3}",
+        "{kind: other, exactly: 3}",
+        "{exactly: 3}",
+    ] {
         assert!(!validator.is_valid(&format(wrong)), "{wrong}");
     }
 }

@@ -23,7 +23,8 @@ pub(super) fn format(rules: &[RuleSchema]) -> Value {
     }
     let common = schema["$defs"]["RuleFile"]["properties"].as_object().cloned().unwrap_or_default();
     let alternatives: Vec<Value> = rules.iter().map(|rule| rule_of_kind(rule, &common)).collect();
-    schema["$defs"]["RuleFile"] = json!({"description": "A rule of a format.", "anyOf": alternatives});
+    schema["$defs"]["RuleFile"] =
+        json!({"description": "A rule of a format.", "anyOf": alternatives});
     refuse_nothing(&mut schema);
     schema
 }
@@ -32,12 +33,17 @@ pub(super) fn format(rules: &[RuleSchema]) -> Value {
 fn rule_of_kind(rule: &RuleSchema, common: &Map<String, Value>) -> Value {
     let mut parameters = rule.parameters.clone();
     let mut keys = common.clone();
-    keys.insert("kind".to_owned(), json!({"description": "The rule kind.", "type": "string", "enum": [rule.kind]}));
+    keys.insert(
+        "kind".to_owned(),
+        json!({"description": "The rule kind.", "type": "string", "enum": [rule.kind]}),
+    );
     if let Some(own) = parameters.get_mut("properties").and_then(Value::as_object_mut) {
         keys.append(own);
     }
     let mut required = vec![json!("kind")];
-    required.extend(parameters.get("required").and_then(Value::as_array).into_iter().flatten().cloned());
+    required.extend(
+        parameters.get("required").and_then(Value::as_array).into_iter().flatten().cloned(),
+    );
     json!({
         "description": parameters.get("description").cloned().unwrap_or_else(|| json!(rule.kind)),
         "type": "object",
@@ -59,7 +65,10 @@ pub(super) fn deck() -> Value {
 }
 
 fn of<T: JsonSchema>(title: &str) -> Value {
-    let mut schema = schemars::generate::SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<T>().to_value();
+    let mut schema = schemars::generate::SchemaSettings::draft2020_12()
+        .into_generator()
+        .into_root_schema_for::<T>()
+        .to_value();
     schema["properties"]["schema"] = version();
     refuse_nothing(&mut schema);
     headed(title, schema)
@@ -91,7 +100,9 @@ fn refuse_nothing(schema: &mut Value) {
                     keys.extend(only);
                 }
             }
-            if keys.get("type") == Some(&json!("string")) && !["pattern", "enum", "const"].iter().any(|key| keys.contains_key(*key)) {
+            if keys.get("type") == Some(&json!("string"))
+                && !["pattern", "enum", "const"].iter().any(|key| keys.contains_key(*key))
+            {
                 keys.insert("minLength".to_owned(), json!(1));
             }
             for (_, schema) in keys.iter_mut() {

@@ -85,7 +85,9 @@ impl Scalar<'_> {
             return self.text.parse().map_or(Reading::Float(f64::INFINITY), Reading::Integer);
         }
         let is_float = digits.bytes().any(|byte| byte.is_ascii_digit())
-            && digits.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'e' | b'E' | b'+' | b'-'));
+            && digits.bytes().all(|byte| {
+                byte.is_ascii_digit() || matches!(byte, b'.' | b'e' | b'E' | b'+' | b'-')
+            });
         is_float.then(|| self.text.parse().ok()).flatten().map_or(Reading::Text, Reading::Float)
     }
 }
@@ -199,7 +201,11 @@ mod tests {
     #[track_caller]
     fn check_reading(text: &str, expected: Reading) {
         assert_eq!(Scalar { text: text.into(), plain: true }.reading(), expected, "{text}");
-        assert_eq!(Scalar { text: text.into(), plain: false }.reading(), Reading::Text, "{text} in quotes");
+        assert_eq!(
+            Scalar { text: text.into(), plain: false }.reading(),
+            Reading::Text,
+            "{text} in quotes"
+        );
     }
 
     #[test]

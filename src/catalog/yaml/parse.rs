@@ -26,9 +26,15 @@ pub(crate) struct Parsed<'a> {
 /// Reads a text as one YAML document.
 pub(crate) fn parse(text: &str) -> Parsed<'_> {
     let body = text.strip_prefix(BOM).unwrap_or(text);
-    let mut builder = Builder { bytes: Bytes::new(body, text.len() - body.len()), open: Vec::new(), root: None, findings: Vec::new() };
+    let mut builder = Builder {
+        bytes: Bytes::new(body, text.len() - body.len()),
+        open: Vec::new(),
+        root: None,
+        findings: Vec::new(),
+    };
     if let Some(found) = text.find('\u{FFFD}') {
-        let finding = Finding::error(codes::UNREADABLE, msg!("lint-not-utf8")).help(msg!("lint-not-utf8-help"));
+        let finding = Finding::error(codes::UNREADABLE, msg!("lint-not-utf8"))
+            .help(msg!("lint-not-utf8-help"));
         builder.findings.push(finding.at(found..found + '\u{FFFD}'.len_utf8()));
     }
     builder.read(body);
@@ -53,13 +59,21 @@ struct Bytes {
 
 impl Bytes {
     fn new(text: &str, skipped: usize) -> Self {
-        let offsets = if text.is_ascii() { Vec::new() } else { text.char_indices().map(|(offset, _)| offset).collect() };
+        let offsets = if text.is_ascii() {
+            Vec::new()
+        } else {
+            text.char_indices().map(|(offset, _)| offset).collect()
+        };
         Self { offsets, length: text.len(), skipped }
     }
 
     fn at(&self, mark: &Marker) -> usize {
         let index = mark.index();
-        let known = if self.offsets.is_empty() { index } else { self.offsets.get(index).copied().unwrap_or(self.length) };
+        let known = if self.offsets.is_empty() {
+            index
+        } else {
+            self.offsets.get(index).copied().unwrap_or(self.length)
+        };
         self.skipped + known.min(self.length)
     }
 }
@@ -88,7 +102,8 @@ impl<'a> Builder<'a> {
                     return;
                 }
             };
-            let span = self.bytes.at(&span.start)..self.bytes.at(&span.end).max(self.bytes.at(&span.start));
+            let span = self.bytes.at(&span.start)
+                ..self.bytes.at(&span.end).max(self.bytes.at(&span.start));
             if !self.take(event, &span, text) {
                 return;
             }
@@ -105,7 +120,10 @@ impl<'a> Builder<'a> {
             Event::Alias(_) => {
                 self.feature("lint-yaml-alias", span.clone());
                 // Not a null: the alias has its finding already.
-                self.push(Node { span: span.clone(), kind: Kind::Scalar(Scalar { text: "".into(), plain: false }) });
+                self.push(Node {
+                    span: span.clone(),
+                    kind: Kind::Scalar(Scalar { text: "".into(), plain: false }),
+                });
             }
             Event::SequenceStart(anchor, tag) => {
                 self.refuse(anchor != 0, tag.is_some(), span);
@@ -117,14 +135,18 @@ impl<'a> Builder<'a> {
             }
             Event::SequenceEnd | Event::MappingEnd => self.close(span),
             Event::DocumentStart(_) if self.root.is_some() => {
-                let finding = Finding::error(codes::UNREADABLE, msg!("lint-several-documents")).help(msg!("lint-several-documents-help"));
+                let finding = Finding::error(codes::UNREADABLE, msg!("lint-several-documents"))
+                    .help(msg!("lint-several-documents-help"));
                 self.findings.push(finding.at(span.clone()));
                 return false;
             }
             _ => {}
         }
         if self.open.len() > DEEPEST {
-            self.findings.push(Finding::error(codes::UNREADABLE, msg!("lint-too-deep", n = DEEPEST)).at(span.clone()));
+            self.findings.push(
+                Finding::error(codes::UNREADABLE, msg!("lint-too-deep", n = DEEPEST))
+                    .at(span.clone()),
+            );
             return false;
         }
         true
@@ -162,13 +184,19 @@ impl<'a> Builder<'a> {
                 Node { span: start..end, kind: Kind::List(items) }
             }
             Some(Open::Map { start, entries, .. }) => {
-                let end = end_of(span, entries.last().map(|entry| entry.value.span.end.max(entry.key_span.end)), start);
+                let end = end_of(
+                    span,
+                    entries.last().map(|entry| entry.value.span.end.max(entry.key_span.end)),
+                    start,
+                );
                 Node { span: start..end, kind: Kind::Map(entries) }
             }
             None => return,
         };
         if let Some(Open::Map { key: None, .. }) = self.open.last() {
-            self.findings.push(Finding::error(codes::UNREADABLE, msg!("lint-yaml-key")).at(node.span.clone()));
+            self.findings.push(
+                Finding::error(codes::UNREADABLE, msg!("lint-yaml-key")).at(node.span.clone()),
+            );
         }
         self.push(node);
     }
@@ -184,11 +212,17 @@ impl<'a> Builder<'a> {
 
     fn feature(&mut self, key: &'static str, span: Span) {
         let message = crate::report::Message::new(key);
-        self.findings.push(Finding::error(codes::YAML_FEATURE, message).help(msg!("lint-yaml-feature-help")).at(span));
+        self.findings.push(
+            Finding::error(codes::YAML_FEATURE, message)
+                .help(msg!("lint-yaml-feature-help"))
+                .at(span),
+        );
     }
 
     fn unreadable(&mut self, reason: &str, span: Span) {
-        self.findings.push(Finding::error(codes::UNREADABLE, msg!("lint-unreadable", reason = reason)).at(span));
+        self.findings.push(
+            Finding::error(codes::UNREADABLE, msg!("lint-unreadable", reason = reason)).at(span),
+        );
     }
 }
 
@@ -201,8 +235,15 @@ fn report_nulls(node: &Node<'_>, path: &Path<'_>, findings: &mut Vec<Finding>) {
     for entry in node.entries() {
         let path = path.key(&entry.key);
         if entry.value.kind == Kind::Null {
-            let span = if entry.value.span.is_empty() { entry.key_span.clone() } else { entry.value.span.clone() };
-            let finding = Finding::error(codes::NULL_VALUE, msg!("lint-null-value", key = entry.key.as_ref()));
+            let span = if entry.value.span.is_empty() {
+                entry.key_span.clone()
+            } else {
+                entry.value.span.clone()
+            };
+            let finding = Finding::error(
+                codes::NULL_VALUE,
+                msg!("lint-null-value", key = entry.key.as_ref()),
+            );
             findings.push(finding.help(msg!("lint-null-help")).at(span).path(path.to_string()));
         }
         report_nulls(&entry.value, &path, findings);
@@ -211,7 +252,9 @@ fn report_nulls(node: &Node<'_>, path: &Path<'_>, findings: &mut Vec<Finding>) {
         let path = path.index(index);
         if item.kind == Kind::Null {
             let finding = Finding::error(codes::NULL_VALUE, msg!("lint-null-item"));
-            findings.push(finding.help(msg!("lint-null-help")).at(item.span.clone()).path(path.to_string()));
+            findings.push(
+                finding.help(msg!("lint-null-help")).at(item.span.clone()).path(path.to_string()),
+            );
         }
         report_nulls(item, &path, findings);
     }
@@ -243,10 +286,13 @@ fn drop_repeated_keys(entries: &mut Vec<Entry<'_>>, path: &Path<'_>, findings: &
     for (place, index) in order.iter().enumerate() {
         if place > 0 && entries[order[first]].key == entries[*index].key {
             let (kept, entry) = (&entries[order[first]], &entries[*index]);
-            let finding = Finding::error(codes::DUPLICATE_KEY, msg!("lint-duplicate-key", key = entry.key.as_ref()))
-                .help(msg!("lint-duplicate-key-help"))
-                .label(entry.key_span.clone(), msg!("lint-label-again"))
-                .label(kept.key_span.clone(), msg!("lint-label-first"));
+            let finding = Finding::error(
+                codes::DUPLICATE_KEY,
+                msg!("lint-duplicate-key", key = entry.key.as_ref()),
+            )
+            .help(msg!("lint-duplicate-key-help"))
+            .label(entry.key_span.clone(), msg!("lint-label-again"))
+            .label(kept.key_span.clone(), msg!("lint-label-first"));
             findings.push(finding.path(path.key(&entry.key).to_string()));
             repeated.push(*index);
         } else {

@@ -153,5 +153,6 @@ pub struct BuiltArgs {
 
 /// Reads the name of a dialect.
 fn dialects() -> impl TypedValueParser<Value = Dialect> {
-    PossibleValuesParser::new(Dialect::ALL.map(Dialect::as_str)).try_map(|name| name.parse::<Dialect>())
+    PossibleValuesParser::new(Dialect::ALL.map(Dialect::as_str))
+        .try_map(|name| name.parse::<Dialect>())
 }

@@ -38,10 +38,18 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
         tell: Some(&tell),
         ..Work::on(app.format_for(named, from)?, from)
     };
-    let typed =
-        [&args.pool, &args.keep, &args.avoid, &args.maximise].map(|text| text.as_ref().map(|text| query_text(slice::from_ref(text))));
+    let typed = [&args.pool, &args.keep, &args.avoid, &args.maximise]
+        .map(|text| text.as_ref().map(|text| query_text(slice::from_ref(text))));
     let [pool, keep, avoid, maximise] = typed.each_ref().map(Option::as_deref);
-    let wanted = Wanted { pool, keep, avoid, maximise, per_point: args.per_point, is_strict: args.strict_advice, seed: args.seed };
+    let wanted = Wanted {
+        pool,
+        keep,
+        avoid,
+        maximise,
+        per_point: args.per_point,
+        is_strict: args.strict_advice,
+        seed: args.seed,
+    };
     let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
     if args.draft {
         let worked = app.draft(&work, &wanted)?;
@@ -82,8 +90,17 @@ impl Teller<'_> {
     }
 }
 
-fn show(answer: &Answer, objective: Option<&Objective>, source: &Source, app: &App, printer: &Printer) -> Result<Exit> {
-    let exit = Exit::clean_if(!answer.decks.is_empty() && !answer.findings.iter().any(|finding| finding.severity == Severity::Error));
+fn show(
+    answer: &Answer,
+    objective: Option<&Objective>,
+    source: &Source,
+    app: &App,
+    printer: &Printer,
+) -> Result<Exit> {
+    let exit = Exit::clean_if(
+        !answer.decks.is_empty()
+            && !answer.findings.iter().any(|finding| finding.severity == Severity::Error),
+    );
     if printer.output == OutputMode::Json {
         printer.answer_json(&BuildView::new(answer, source, &printer.translator))?;
         return Ok(exit);
@@ -93,7 +110,8 @@ fn show(answer: &Answer, objective: Option<&Objective>, source: &Source, app: &A
             1 => built.deck.clone(),
             _ => Deck { name: format!("{} {}", built.deck.name, index + 1), ..built.deck.clone() },
         };
-        let written = deck::write(&named, Dialect::Plain, printer.translator.lang(), app.catalog()?)?;
+        let written =
+            deck::write(&named, Dialect::Plain, printer.translator.lang(), app.catalog()?)?;
         let gap = if index == 0 { "" } else { "\n" };
         printer.answer(&format!("{gap}{}", written.text))?;
         for line in remarks(built, objective) {
@@ -106,37 +124,72 @@ fn show(answer: &Answer, objective: Option<&Objective>, source: &Source, app: &A
 
 /// What there is to say of a deck, below it: how good it is, and the advice it does not follow.
 fn remarks(built: &Built, objective: Option<&Objective>) -> Vec<Message> {
-    let mut lines: Vec<Message> = built.built_for.iter().map(|says| msg!("build-built-for", says = says.clone())).collect();
+    let mut lines: Vec<Message> =
+        built.built_for.iter().map(|says| msg!("build-built-for", says = says.clone())).collect();
     if let (Some(score), Some(objective)) = (built.score, objective) {
-        let value = msg!("build-score", objective = objective.text.as_str(), value = builder::shown(score.value));
-        let value = if objective.per_point { msg!("build-per-point", score = value) } else { value };
+        let value = msg!(
+            "build-score",
+            objective = objective.text.as_str(),
+            value = builder::shown(score.value)
+        );
+        let value =
+            if objective.per_point { msg!("build-per-point", score = value) } else { value };
         lines.push(match (built.is_optimal, score.bound.is_finite()) {
             (true, _) => msg!("build-proven", value = value),
-            (false, true) => msg!("build-found", value = value, bound = builder::shown(score.bound)),
+            (false, true) => {
+                msg!("build-found", value = value, bound = builder::shown(score.bound))
+            }
             (false, false) => msg!("build-found-open", value = value),
         });
     }
-    let open = built.check.rules.iter().filter(|outcome| outcome.rule.severity != Severity::Error && outcome.status == RuleStatus::Fail);
+    let open = built.check.rules.iter().filter(|outcome| {
+        outcome.rule.severity != Severity::Error && outcome.status == RuleStatus::Fail
+    });
     lines.extend(open.map(|outcome| msg!("build-advice-open", says = outcome.rule.describe())));
     lines
 }
 
-fn show_draft(draft: &Draft, format: &Format, source: &Source, limit: usize, printer: &Printer) -> Result<Exit> {
+fn show_draft(
+    draft: &Draft,
+    format: &Format,
+    source: &Source,
+    limit: usize,
+    printer: &Printer,
+) -> Result<Exit> {
     let exit = Exit::clean_if(!draft.picks.is_empty());
     if printer.output == OutputMode::Json {
-        printer.answer_json(&DraftView::new(draft, format.id.as_str(), source, &printer.translator))?;
+        printer.answer_json(&DraftView::new(
+            draft,
+            format.id.as_str(),
+            source,
+            &printer.translator,
+        ))?;
         return Ok(exit);
     }
     if let Some(best) = draft.best {
         let text = printer.text(&msg!("build-draft-best", value = builder::shown(best)));
         printer.answer(&format!("{}\n", printer.style(Style::Bold, &text)))?;
         let shown = if limit == 0 { draft.picks.len() } else { limit };
-        let header = [msg!("column-id"), msg!("build-draft-pick"), msg!("build-draft-own"), msg!("build-draft-reach")];
+        let header = [
+            msg!("column-id"),
+            msg!("build-draft-pick"),
+            msg!("build-draft-own"),
+            msg!("build-draft-reach"),
+        ];
         let rows = draft.picks.iter().take(shown).map(|pick| {
             let name = pick.card.names.in_lang(printer.translator.lang()).to_owned();
-            vec![pick.card.id.to_string(), name, pick.own.to_string(), printer.text(&builder::shown(pick.reach))]
+            vec![
+                pick.card.id.to_string(),
+                name,
+                pick.own.to_string(),
+                printer.text(&builder::shown(pick.reach)),
+            ]
         });
-        printer.answer(&table::lay_out(&header.map(|title| printer.text(&title)), rows, printer))?;
+        printer.answer(&table::lay_out(
+            &header.map(|title| printer.text(&title)),
+            rows,
+            printer,
+        ))?;
     }
     complain_of(&draft.findings, source, printer)?;
     Ok(exit)

@@ -28,7 +28,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let formats: Vec<&Format> = args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
+    let formats: Vec<&Format> =
+        args.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let (mut checked, mut has_failed) = (Vec::new(), false);
     for name in args.decks.iter().flat_map(|name| lists(name)) {
         match name.and_then(|name| checked_deck(&name, &formats, app, printer)) {
@@ -46,10 +47,14 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     let repairs = if args.fix { repairs(&checked, app, printer)? } else { Vec::new() };
     match printer.output {
         OutputMode::Json => {
-            let checks = checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
+            let checks =
+                checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
             let mut view = ReportsView::new(checks, &printer.translator);
             for (report, repaired) in view.reports.iter_mut().zip(&repairs) {
-                report.fix = repaired.repair.as_ref().map(|repair| FixView::new(repair, &printer.translator));
+                report.fix = repaired
+                    .repair
+                    .as_ref()
+                    .map(|repair| FixView::new(repair, &printer.translator));
             }
             printer.answer_json(&view)?;
         }
@@ -68,7 +73,10 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     }
     if args.write {
         if checked.iter().any(|deck| deck.checks.len() > 1) {
-            return Err(Failure::new(msg!("build-fix-one-format"), Some(msg!("check-no-format-help"))));
+            return Err(Failure::new(
+                msg!("build-fix-one-format"),
+                Some(msg!("check-no-format-help")),
+            ));
         }
         let of_decks = checked.iter().flat_map(|deck| deck.checks.iter().map(|_| &deck.deck));
         for (deck, repaired) in of_decks.zip(&repairs) {
@@ -93,8 +101,11 @@ fn lists(name: &str) -> Vec<Result<String>> {
         Ok(entries) => entries,
         Err(error) => return vec![Err(unreadable(error))],
     };
-    let mut paths: Vec<String> = entries.iter().map(|entry| entry.path().to_string_lossy().into_owned()).collect();
-    paths.retain(|path| !Path::new(path).file_name().is_some_and(|name| name.to_string_lossy().starts_with('.')));
+    let mut paths: Vec<String> =
+        entries.iter().map(|entry| entry.path().to_string_lossy().into_owned()).collect();
+    paths.retain(|path| {
+        !Path::new(path).file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
+    });
     paths.sort();
     if paths.is_empty() {
         return vec![Err(Failure::new(msg!("check-empty-folder", path = name), None))];
@@ -102,18 +113,32 @@ fn lists(name: &str) -> Vec<Result<String>> {
     paths.iter().flat_map(|path| lists(path)).collect()
 }
 
-fn checked_deck(name: &str, formats: &[&Format], app: &App, printer: &Printer) -> Result<CheckedDeck> {
+fn checked_deck(
+    name: &str,
+    formats: &[&Format],
+    app: &App,
+    printer: &Printer,
+) -> Result<CheckedDeck> {
     let known = open_deck(name, formats.first().copied(), app, printer)?;
     let deck = app.check((known.deck, known.findings), formats)?;
     if deck.checks.is_empty() {
         complain_of(&deck.findings, &deck.deck.source, printer)?;
-        return Err(Failure::new(msg!("check-no-format", deck = deck.deck.name), Some(msg!("check-no-format-help"))));
+        return Err(Failure::new(
+            msg!("check-no-format", deck = deck.deck.name),
+            Some(msg!("check-no-format-help")),
+        ));
     }
     Ok(deck)
 }
 
 fn show(deck: &CheckedDeck, check: &Check, app: &App, printer: &Printer) -> Result<()> {
-    let text = findings::render_all(&check.findings, &deck.deck.source, &printer.translator, printer.color, printer.width);
+    let text = findings::render_all(
+        &check.findings,
+        &deck.deck.source,
+        &printer.translator,
+        printer.color,
+        printer.width,
+    );
     printer.answer(&text)?;
     printer.answer_message(&verdict_line(check, app, printer)?)?;
     for rule in &check.rules {
@@ -132,15 +157,20 @@ pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Resul
     let verdict = printer.style(style, &printer.text(&check.verdict.words()));
     let lang = printer.translator.lang();
     let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
-    let format = file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
+    let format =
+        file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
     Ok(msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))
 }
 
 /// The smallest edit for every check, in order.
 fn repairs(checked: &[CheckedDeck], app: &App, printer: &Printer) -> Result<Vec<Repaired>> {
-    let of_decks = checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
+    let of_decks =
+        checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
     let repaired = |(deck, check): (&Deck, &Check)| {
-        let work = Work { time: Some(PATIENCE), ..Work::on(app.format(check.format.as_str())?, Some(deck)) };
+        let work = Work {
+            time: Some(PATIENCE),
+            ..Work::on(app.format(check.format.as_str())?, Some(deck))
+        };
         Ok(app.fix(&work, printer.translator.lang())?)
     };
     of_decks.map(repaired).collect()
@@ -159,7 +189,10 @@ fn show_repair(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()
                 [b'-', ..] => Some(Style::Bad),
                 _ => None,
             };
-            printer.answer(&format!("{}\n", style.map_or_else(|| line.to_owned(), |style| printer.style(style, line))))?;
+            printer.answer(&format!(
+                "{}\n",
+                style.map_or_else(|| line.to_owned(), |style| printer.style(style, line))
+            ))?;
         }
         if !repair.diff.is_empty() {
             printer.answer("\n")?;
@@ -168,20 +201,30 @@ fn show_repair(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()
             printer.answer_message(&line)?;
         }
     }
-    let text = findings::render_all(&repaired.findings, &deck.source, &printer.translator, printer.color, printer.width);
+    let text = findings::render_all(
+        &repaired.findings,
+        &deck.source,
+        &printer.translator,
+        printer.color,
+        printer.width,
+    );
     Ok(printer.answer(&text)?)
 }
 
 /// Writes the mended list where the deck was read from.
 fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
-    let Some(repair) = repaired.repair.as_ref().filter(|repair| !repair.diff.is_empty()) else { return Ok(()) };
+    let Some(repair) = repaired.repair.as_ref().filter(|repair| !repair.diff.is_empty()) else {
+        return Ok(());
+    };
     let path = deck.source.name.as_str();
     if !Path::new(path).is_file() {
         return Err(Failure::new(msg!("build-fix-not-written", deck = path), None));
     }
-    let before = fs::read(path).map_err(|error| Failure::caused(msg!("failure-read", path = path), error))?;
+    let before = fs::read(path)
+        .map_err(|error| Failure::caused(msg!("failure-read", path = path), error))?;
     let mark = if before.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK } else { &[] };
-    fs::write(path, [mark, repair.text.as_bytes()].concat()).map_err(|error| Failure::caused(msg!("failure-write", path = path), error))?;
+    fs::write(path, [mark, repair.text.as_bytes()].concat())
+        .map_err(|error| Failure::caused(msg!("failure-write", path = path), error))?;
     if std::str::from_utf8(&before).is_err() {
         printer.remark(&format!("{}\n", printer.text(&msg!("build-fix-now-utf8", path = path))))?;
     }
@@ -195,7 +238,14 @@ fn rule_line(outcome: &RuleOutcome, printer: &Printer) -> String {
         Standing::Fail => Style::Bad,
         Standing::Warning | Standing::Undetermined => Style::Doubtful,
     };
-    let numbers = outcome.numbers().map(|numbers| format!(" — {}", printer.text(&numbers))).unwrap_or_default();
+    let numbers = outcome
+        .numbers()
+        .map(|numbers| format!(" — {}", printer.text(&numbers)))
+        .unwrap_or_default();
     let code = printer.style(Style::Dim, outcome.rule.code().0);
-    format!("  {} {code} {}{numbers}\n", printer.style(style, standing.mark()), printer.text(&outcome.rule.describe()))
+    format!(
+        "  {} {code} {}{numbers}\n",
+        printer.style(style, standing.mark()),
+        printer.text(&outcome.rule.describe())
+    )
 }

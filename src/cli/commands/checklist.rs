@@ -26,25 +26,42 @@ pub(super) fn run(args: &ChecklistArgs, app: &App, printer: &Printer) -> Result<
     };
     let variants = if args.variants { Variants::Apart } else { Variants::Together };
     let options = Options { show, variants, ..Options::default() };
-    let layout = Layout { dialect: dialect(args.delimiter, args.bom)?, columns: PageColumns::new(args.columns), ..Layout::default() };
+    let layout = Layout {
+        dialect: dialect(args.delimiter, args.bom)?,
+        columns: PageColumns::new(args.columns),
+        ..Layout::default()
+    };
     let Worked { answer: list, warnings, .. } = app.checklist(&query_text(&args.query), options)?;
     complain_of_all(&warnings, printer)?;
     print(&list, args.shape, layout, printer)
 }
 
 /// Prints a checklist in a shape, by default that of the output.
-pub(super) fn print(list: &Checklist, shape: Option<Shape>, layout: Layout, printer: &Printer) -> Result<Exit> {
+pub(super) fn print(
+    list: &Checklist,
+    shape: Option<Shape>,
+    layout: Layout,
+    printer: &Printer,
+) -> Result<Exit> {
     let shape = shape.unwrap_or(match printer.output {
         OutputMode::Json => Shape::Json,
         OutputMode::Text => Shape::Text,
     });
-    printer.answer(&shape.write(list, Layout { width: Some(printer.width), ..layout }, &printer.translator))?;
+    printer.answer(&shape.write(
+        list,
+        Layout { width: Some(printer.width), ..layout },
+        &printer.translator,
+    ))?;
     Ok(Exit::clean_if(!list.rows.is_empty()))
 }
 
 /// How CSV is written.
 pub(super) fn dialect(delimiter: char, bom: bool) -> Result<Dialect> {
-    let found = Delimiter::find(delimiter)
-        .ok_or_else(|| Failure::new(msg!("collection-delimiter", char = delimiter.to_string()), Some(msg!("collection-delimiter-help"))))?;
+    let found = Delimiter::find(delimiter).ok_or_else(|| {
+        Failure::new(
+            msg!("collection-delimiter", char = delimiter.to_string()),
+            Some(msg!("collection-delimiter-help")),
+        )
+    })?;
     Ok(Dialect { delimiter: found, mark: if bom { Mark::ByteOrder } else { Mark::None } })
 }

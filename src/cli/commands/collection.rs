@@ -13,7 +13,10 @@ use crate::{
     catalog::Catalog,
     cli::{
         Exit,
-        args::{CollectionAction, CollectionShowArgs, CopyKind, ExportArgs, ImportArgs, OutputMode, query_text},
+        args::{
+            CollectionAction, CollectionShowArgs, CopyKind, ExportArgs, ImportArgs, OutputMode,
+            query_text,
+        },
         failure::Failure,
         printer::Printer,
         table,
@@ -36,9 +39,15 @@ use crate::{
 pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Result<Exit> {
     match action {
         CollectionAction::Show(args) => show_owned(&args, app, printer),
-        CollectionAction::Add(args) => edit(&args.card, &args.kind, Change::Add(args.count), app, printer),
-        CollectionAction::Remove(args) => edit(&args.card, &args.kind, Change::Remove(args.count), app, printer),
-        CollectionAction::Set(args) => edit(&args.card, &args.kind, Change::Set(args.count), app, printer),
+        CollectionAction::Add(args) => {
+            edit(&args.card, &args.kind, Change::Add(args.count), app, printer)
+        }
+        CollectionAction::Remove(args) => {
+            edit(&args.card, &args.kind, Change::Remove(args.count), app, printer)
+        }
+        CollectionAction::Set(args) => {
+            edit(&args.card, &args.kind, Change::Set(args.count), app, printer)
+        }
         CollectionAction::Import(args) => import(&args, app, printer),
         CollectionAction::Export(args) => export(&args, app, printer),
     }
@@ -47,7 +56,11 @@ pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Res
 fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printer) -> Result<Exit> {
     let catalog = app.catalog()?;
     let Some(card) = one_card(card, catalog, printer)? else { return Ok(Exit::Findings) };
-    let typed = Typed { variant: kind.variant.as_deref(), language: kind.language.as_deref(), condition: kind.condition.as_deref() };
+    let typed = Typed {
+        variant: kind.variant.as_deref(),
+        language: kind.language.as_deref(),
+        condition: kind.condition.as_deref(),
+    };
     let (copy, findings) = describe(&card, typed, catalog, Unknown::Refuse);
     complain_of(&findings, &Source::default(), printer)?;
     let Some(copy) = copy else { return Ok(Exit::Findings) };
@@ -66,7 +79,8 @@ fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printe
             Ok(Exit::Clean)
         }
         Edited::Refused(refused) => {
-            let findings: Vec<Finding> = refused.iter().map(|refused| refused.finding(catalog)).collect();
+            let findings: Vec<Finding> =
+                refused.iter().map(|refused| refused.finding(catalog)).collect();
             complain_of(&findings, &Source::default(), printer)?;
             Ok(Exit::Findings)
         }
@@ -78,7 +92,10 @@ fn one_card(wanted: &str, catalog: &StoredCatalog, printer: &Printer) -> Result<
     let mut cards = Lookup::new(catalog, Apart::Printings).typed(wanted)?;
     if cards.len() > 1 {
         let ids = cards.iter().map(|card| Arg::Text(format!("`{}`", card.id))).collect();
-        let failure = Failure::new(msg!("ambiguous-card", name = wanted), Some(msg!("ambiguous-card-help", cards = Arg::Choice(ids))));
+        let failure = Failure::new(
+            msg!("ambiguous-card", name = wanted),
+            Some(msg!("ambiguous-card-help", cards = Arg::Choice(ids))),
+        );
         printer.complain(&failure.render(printer))?;
         return Ok(None);
     }
@@ -102,7 +119,9 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
     progress.retain(|(_, progress)| progress.copies > 0);
     match printer.output {
         OutputMode::Json => printer.answer_json(&CollectionView::new(&collection, catalog)?)?,
-        OutputMode::Text if collection.totals().entries == 0 => printer.answer_message(&msg!("collection-nothing"))?,
+        OutputMode::Text if collection.totals().entries == 0 => {
+            printer.answer_message(&msg!("collection-nothing"))?;
+        }
         OutputMode::Text => text(&collection, &progress, catalog, printer)?,
     }
     Ok(Exit::Clean)
@@ -110,9 +129,16 @@ fn show_owned(args: &CollectionShowArgs, app: &App, printer: &Printer) -> Result
 
 type SetProgress = (crate::card::SetId, Progress);
 
-fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
+fn text(
+    collection: &Collection,
+    progress: &[SetProgress],
+    catalog: &StoredCatalog,
+    printer: &Printer,
+) -> Result<()> {
     let lang = printer.translator.lang();
-    let header = [msg!("column-id"), msg!("column-name"), msg!("column-copy"), msg!("column-count")].map(|title| printer.text(&title));
+    let header =
+        [msg!("column-id"), msg!("column-name"), msg!("column-copy"), msg!("column-count")]
+            .map(|title| printer.text(&title));
     let holdings = collection.holdings(catalog)?;
     let rows = holdings.iter().map(|holding| {
         let name = holding.card.as_ref().map_or("?", |card| card.names.in_lang(lang));
@@ -123,7 +149,9 @@ fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatal
     printer.answer("\n")?;
     let header = [msg!("column-set"), msg!("column-progress")].map(|title| printer.text(&title));
     let rows = progress.iter().map(|(id, progress)| {
-        let name = catalog.set(id).map_or_else(|| id.to_string(), |set| set.names.in_lang(lang).to_owned());
+        let name = catalog
+            .set(id)
+            .map_or_else(|| id.to_string(), |set| set.names.in_lang(lang).to_owned());
         vec![name, printer.text(&progress_words(progress))]
     });
     Ok(printer.answer(&table::lay_out(&header, rows, printer))?)
@@ -131,7 +159,11 @@ fn text(collection: &Collection, progress: &[SetProgress], catalog: &StoredCatal
 
 fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let (bytes, name) = read_input(&args.file, printer)?;
-    let told = |text: &String| told(text).ok_or_else(|| Failure::new(msg!("collection-bad-column", column = text.as_str()), None));
+    let told = |text: &String| {
+        told(text).ok_or_else(|| {
+            Failure::new(msg!("collection-bad-column", column = text.as_str()), None)
+        })
+    };
     let columns = args.columns.iter().map(told).collect::<Result<Vec<_>>>()?;
     let read = csv::import(&bytes, &name, app.catalog()?, &columns)?;
     let has_errors = complain_of(&read.report.findings, &read.report.source, printer)?;
@@ -143,15 +175,23 @@ fn import(args: &ImportArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let owned = app.collection()?.totals();
     if args.replace && !args.yes && read.would_lose_most_of(owned) {
         let copies = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
-        let message = msg!("collection-would-lose", copies = copies(read.totals.copies), owned = copies(owned.copies));
-        printer.complain(&Failure::new(message, Some(msg!("collection-would-lose-help"))).render(printer))?;
+        let message = msg!(
+            "collection-would-lose",
+            copies = copies(read.totals.copies),
+            owned = copies(owned.copies)
+        );
+        printer.complain(
+            &Failure::new(message, Some(msg!("collection-would-lose-help"))).render(printer),
+        )?;
         return Ok(Exit::Findings);
     }
     let mut user = app.user()?;
-    let edited = if args.replace { user.replace(&read.collection) } else { user.merge(&read.collection) };
+    let edited =
+        if args.replace { user.replace(&read.collection) } else { user.merge(&read.collection) };
     if let Edited::Refused(refused) = edited? {
         let catalog = app.catalog()?;
-        let findings: Vec<Finding> = refused.iter().map(|refused| refused.finding(catalog)).collect();
+        let findings: Vec<Finding> =
+            refused.iter().map(|refused| refused.finding(catalog)).collect();
         complain_of(&findings, &Source::default(), printer)?;
         return Ok(Exit::Findings);
     }
@@ -173,11 +213,13 @@ fn export(args: &ExportArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let dialect = dialect(args.delimiter, args.bom)?;
     match printer.output {
         OutputMode::Json => printer.answer_json(&CollectionView::new(&collection, catalog)?)?,
-        OutputMode::Text => printer.answer(&csv::export(&collection, catalog, printer.translator.lang(), dialect)?.text)?,
+        OutputMode::Text => printer
+            .answer(&csv::export(&collection, catalog, printer.translator.lang(), dialect)?.text)?,
     }
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
     let totals = collection.totals();
-    let message = msg!("collection-exported", entries = count(totals.entries), copies = count(totals.copies));
+    let message =
+        msg!("collection-exported", entries = count(totals.entries), copies = count(totals.copies));
     printer.remark(&format!("{}\n", printer.text(&message)))?;
     Ok(Exit::Clean)
 }

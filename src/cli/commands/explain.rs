@@ -25,7 +25,9 @@ use crate::{
 
 pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let topic = query_text(&args.topic);
-    if let Some(entry) = CODES.iter().copied().find(|entry| entry.code.0.eq_ignore_ascii_case(&topic)) {
+    if let Some(entry) =
+        CODES.iter().copied().find(|entry| entry.code.0.eq_ignore_ascii_case(&topic))
+    {
         return code(entry, printer);
     }
     if is_code(&topic) {
@@ -40,15 +42,22 @@ pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Ex
 }
 
 fn is_code(topic: &str) -> bool {
-    topic.len() == 4 && topic.starts_with(|c: char| c.is_ascii_alphabetic()) && topic[1..].bytes().all(|byte| byte.is_ascii_digit())
+    topic.len() == 4
+        && topic.starts_with(|c: char| c.is_ascii_alphabetic())
+        && topic[1..].bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn code(entry: CodeEntry, printer: &Printer) -> Result<Exit> {
     let text = explanation(entry.code, &printer.translator).unwrap_or_default();
     match printer.output {
-        OutputMode::Json => printer.answer_json(&json!({ "code": entry.code.0, "name": entry.name, "text": text }))?,
+        OutputMode::Json => printer
+            .answer_json(&json!({ "code": entry.code.0, "name": entry.name, "text": text }))?,
         OutputMode::Text => {
-            printer.answer(&format!("{} {}\n\n{text}\n", printer.style(Style::Bold, entry.code.0), entry.name))?;
+            printer.answer(&format!(
+                "{} {}\n\n{text}\n",
+                printer.style(Style::Bold, entry.code.0),
+                entry.name
+            ))?;
         }
     }
     Ok(Exit::Clean)
@@ -61,15 +70,24 @@ fn format(format: &Format, printer: &Printer) -> Result<Exit> {
         return Ok(Exit::Clean);
     }
     let title = printer.style(Style::Bold, format.names.in_lang(lang));
-    printer.answer(&format!("{title} ({})\n{}\n\n", format.id, format.description.in_lang(lang).trim()))?;
+    printer.answer(&format!(
+        "{title} ({})\n{}\n\n",
+        format.id,
+        format.description.in_lang(lang).trim()
+    ))?;
     for rule in &format.rules {
         let severity = match rule.severity {
             Severity::Error => String::new(),
             other => format!("{}: ", printer.text(&severity_word(other))),
         };
-        let spec = if rule.spec.is_empty() { String::new() } else { printer.style(Style::Dim, &format!("  [{}]", rule.spec.join(", "))) };
+        let spec = if rule.spec.is_empty() {
+            String::new()
+        } else {
+            printer.style(Style::Dim, &format!("  [{}]", rule.spec.join(", ")))
+        };
         let code = printer.style(Style::Dim, rule.code().0);
-        printer.answer(&format!("  {code} {severity}{}{spec}\n", printer.text(&rule.describe())))?;
+        printer
+            .answer(&format!("  {code} {severity}{}{spec}\n", printer.text(&rule.describe())))?;
     }
     Ok(Exit::Clean)
 }
@@ -84,8 +102,12 @@ fn query(text: String, app: &App, printer: &Printer) -> Result<Exit> {
     }
     let words = printer.text(&explain(&parsed.query, &fields));
     match printer.output {
-        OutputMode::Json => printer.answer_json(&json!({ "query": source.text, "explanation": words, "tree": tree(&parsed.query) }))?,
-        OutputMode::Text => printer.answer(&format!("{words}\n\n{}\n", tree(&parsed.query).trim_end()))?,
+        OutputMode::Json => printer.answer_json(
+            &json!({ "query": source.text, "explanation": words, "tree": tree(&parsed.query) }),
+        )?,
+        OutputMode::Text => {
+            printer.answer(&format!("{words}\n\n{}\n", tree(&parsed.query).trim_end()))?;
+        }
     }
     Ok(Exit::Clean)
 }

@@ -31,7 +31,12 @@ pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit>
     let Worked { answer: fits, warnings, .. } = app.fits(&work, query.as_deref())?;
     complain_of_all(&warnings, printer)?;
     if printer.output == OutputMode::Json {
-        printer.answer_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, &printer.translator))?;
+        printer.answer_json(&FitsView::new(
+            &fits,
+            format.id.as_str(),
+            &deck.source,
+            &printer.translator,
+        ))?;
         return Ok(Exit::clean_if(!fits.cards.is_empty()));
     }
     let has_errors = fits.findings.iter().any(|finding| finding.severity == Severity::Error);
@@ -44,11 +49,24 @@ pub(super) fn run(args: &FitsArgs, app: &App, printer: &Printer) -> Result<Exit>
             let name = fit.card.names.in_lang(printer.translator.lang()).to_owned();
             vec![fit.card.id.to_string(), name, fit.copies.to_string()]
         });
-        printer.answer(&table::lay_out(&header.map(|title| printer.text(&title)), rows, printer))?;
-        printer.answer_message(&msg!("search-total", total = fits.cards.len(), shown = shown.min(fits.cards.len())))?;
+        printer.answer(&table::lay_out(
+            &header.map(|title| printer.text(&title)),
+            rows,
+            printer,
+        ))?;
+        printer.answer_message(&msg!(
+            "search-total",
+            total = fits.cards.len(),
+            shown = shown.min(fits.cards.len())
+        ))?;
     }
     for left in &fits.left {
-        printer.answer_message(&msg!("build-fits-left", left = left.left, limit = left.limit, says = left.says.clone()))?;
+        printer.answer_message(&msg!(
+            "build-fits-left",
+            left = left.left,
+            limit = left.limit,
+            says = left.says.clone()
+        ))?;
     }
     complain_of(&fits.findings, &deck.source, printer)?;
     Ok(Exit::clean_if(!fits.cards.is_empty()))

@@ -17,19 +17,37 @@ use crate::{
 
 pub(super) fn run(args: &LintArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let (reports, files) = app.lint(args.dir.as_deref())?;
-    let found = || reports.iter().flat_map(|report| report.findings.iter().map(|finding| (finding, &report.source)));
+    let found = || {
+        reports
+            .iter()
+            .flat_map(|report| report.findings.iter().map(|finding| (finding, &report.source)))
+    };
     let count = |severity| found().filter(|(finding, _)| finding.severity == severity).count();
-    let (errors, warnings, notes) = (count(Severity::Error), count(Severity::Warning), count(Severity::Note));
+    let (errors, warnings, notes) =
+        (count(Severity::Error), count(Severity::Warning), count(Severity::Note));
     match printer.output {
         OutputMode::Json => {
-            let all: Vec<Json> = found().map(|(finding, source)| view(finding, source, printer)).collect();
+            let all: Vec<Json> =
+                found().map(|(finding, source)| view(finding, source, printer)).collect();
             printer.answer_json(&json!({ "findings": all }))?;
         }
         OutputMode::Text => {
             for Report { source, findings } in &reports {
-                printer.answer(&findings::render_all(findings, source, &printer.translator, printer.color, printer.width))?;
+                printer.answer(&findings::render_all(
+                    findings,
+                    source,
+                    &printer.translator,
+                    printer.color,
+                    printer.width,
+                ))?;
             }
-            let summary = msg!("lint-summary", files = files, errors = errors, warnings = warnings, notes = notes);
+            let summary = msg!(
+                "lint-summary",
+                files = files,
+                errors = errors,
+                warnings = warnings,
+                notes = notes
+            );
             printer.remark(&format!("{}\n", printer.text(&summary)))?;
         }
     }

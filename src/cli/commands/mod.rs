@@ -62,7 +62,8 @@ fn man(printer: &Printer) -> Result<Exit> {
 
 /// Prints findings to standard error; whether there is an error among them.
 fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<bool> {
-    let rendering = findings::Rendering::new(source, &printer.translator, printer.color_errors, printer.width);
+    let rendering =
+        findings::Rendering::new(source, &printer.translator, printer.color_errors, printer.width);
     for finding in found {
         let text = rendering.render(finding);
         if finding.severity == Severity::Error {
@@ -76,8 +77,11 @@ fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<
 
 /// Prints warnings about what was typed.
 fn complain_of_all(reports: &[Report], printer: &Printer) -> Result<()> {
-    let unnamed = |report: &Report| Source { name: String::new(), text: report.source.text.clone() };
-    reports.iter().try_for_each(|report| complain_of(&report.findings, &unnamed(report), printer).map(drop))
+    let unnamed =
+        |report: &Report| Source { name: String::new(), text: report.source.text.clone() };
+    reports
+        .iter()
+        .try_for_each(|report| complain_of(&report.findings, &unnamed(report), printer).map(drop))
 }
 
 /// How large a list may be, in bytes; a million lines are a third of it.
@@ -93,27 +97,44 @@ fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
     let mut bytes = Vec::new();
     input.take(MAX_INPUT as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if bytes.len() > MAX_INPUT {
-        return Err(Failure::new(msg!("failure-too-large", path = path, most = MAX_INPUT >> 20), None));
+        return Err(Failure::new(
+            msg!("failure-too-large", path = path, most = MAX_INPUT >> 20),
+            None,
+        ));
     }
     Ok((bytes, name))
 }
 
 /// The deck of a file or of standard input, else one the user keeps or that comes with the data; what was found while it was
 /// read has been said. A list that says no format itself is meant for the one given.
-fn read_deck(name: &str, format: Option<&Format>, app: &App, printer: &Printer) -> Result<KnownDeck> {
+fn read_deck(
+    name: &str,
+    format: Option<&Format>,
+    app: &App,
+    printer: &Printer,
+) -> Result<KnownDeck> {
     let known = open_deck(name, format, app, printer)?;
     complain_of(&known.findings, &known.deck.source, printer)?;
     Ok(known)
 }
 
 /// As [`read_deck`], where what was found is said later.
-fn open_deck(name: &str, format: Option<&Format>, app: &App, printer: &Printer) -> Result<KnownDeck> {
+fn open_deck(
+    name: &str,
+    format: Option<&Format>,
+    app: &App,
+    printer: &Printer,
+) -> Result<KnownDeck> {
     if name != "-" && !Path::new(name).exists() {
-        let unknown = || Failure::new(msg!("failure-deck", deck = name), Some(msg!("failure-deck-help")));
+        let unknown =
+            || Failure::new(msg!("failure-deck", deck = name), Some(msg!("failure-deck-help")));
         return app.known_deck(name)?.ok_or_else(unknown);
     }
     let (bytes, shown) = read_input(name, printer)?;
-    Ok(KnownDeck::given(name.to_owned(), app.read_deck(&bytes, &shown, format.map(|format| &format.id))?))
+    Ok(KnownDeck::given(
+        name.to_owned(),
+        app.read_deck(&bytes, &shown, format.map(|format| &format.id))?,
+    ))
 }
 
 /// A card in one line, for lists of candidates.

@@ -16,8 +16,13 @@ pub(super) fn run(args: &SchemaArgs, app: &App, printer: &Printer) -> Result<Exi
     if let Some(dir) = &args.write {
         for (file, schema) in &schemas {
             let path = dir.join(file);
-            let text = format!("{}\n", serde_json::to_string_pretty(schema).map_err(std::io::Error::other)?);
-            fs::write(&path, text).map_err(|error| Failure::caused(msg!("failure-write", path = path.display().to_string()), error))?;
+            let text = format!(
+                "{}\n",
+                serde_json::to_string_pretty(schema).map_err(std::io::Error::other)?
+            );
+            fs::write(&path, text).map_err(|error| {
+                Failure::caused(msg!("failure-write", path = path.display().to_string()), error)
+            })?;
         }
         return Ok(Exit::Clean);
     }

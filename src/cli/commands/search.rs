@@ -39,14 +39,17 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
             return Ok(Exit::Failed);
         }
     };
-    let explanation = if args.explain { Some(printer.text(&app.explain(&found.selection)?)) } else { None };
+    let explanation =
+        if args.explain { Some(printer.text(&app.explain(&found.selection)?)) } else { None };
     let catalog = app.catalog()?;
     match printer.output {
         OutputMode::Json => {
             let view = SearchView::new(&search.query.text, &found, catalog, &printer.translator);
             printer.answer_json(&SearchView { explanation, ..view })?;
         }
-        OutputMode::Text => Page { query: &search.query, found: &found, explanation }.text(catalog, printer)?,
+        OutputMode::Text => {
+            Page { query: &search.query, found: &found, explanation }.text(catalog, printer)?;
+        }
     }
     Ok(Exit::clean_if(found.total > 0))
 }
@@ -76,7 +79,10 @@ impl Page<'_> {
     }
 
     fn nothing(&self, printer: &Printer) -> Result<()> {
-        printer.remark(&format!("{}\n", printer.text(&msg!("search-none", query = self.query.text.as_str()))))?;
+        printer.remark(&format!(
+            "{}\n",
+            printer.text(&msg!("search-none", query = self.query.text.as_str()))
+        ))?;
         if !self.found.suggestions.is_empty() {
             printer.remark(&format!("{}\n", printer.text(&msg!("did-you-mean"))))?;
         }
@@ -97,20 +103,29 @@ fn facets_text(facets: &Facets, catalog: &StoredCatalog, printer: &Printer) -> S
     let several_games = facets.games.len() > 1;
     let game_name = |game: &Game| game.names.in_lang(lang).to_owned();
     if several_games {
-        let counts = facets.games.iter().map(|(id, count)| (*count, catalog.game(id).map_or_else(|| id.to_string(), game_name)));
+        let counts = facets.games.iter().map(|(id, count)| {
+            (*count, catalog.game(id).map_or_else(|| id.to_string(), game_name))
+        });
         section(&printer.text(&msg!("column-game")), counts.collect());
     }
-    let set_name = |id| catalog.set(id).map_or_else(String::new, |set| set.names.in_lang(lang).to_owned());
-    section(&printer.text(&msg!("column-set")), facets.sets.iter().map(|(id, count)| (*count, set_name(id))).collect());
+    let set_name =
+        |id| catalog.set(id).map_or_else(String::new, |set| set.names.in_lang(lang).to_owned());
+    section(
+        &printer.text(&msg!("column-set")),
+        facets.sets.iter().map(|(id, count)| (*count, set_name(id))).collect(),
+    );
     for facet in &facets.attributes {
         let Some(game) = catalog.game(&facet.game) else { continue };
         let Some(attribute) = game.attribute(&facet.attribute) else { continue };
         let vocabulary = attribute.vocabulary().and_then(|id| game.vocabulary(id));
         let label = |id: &TermId| {
-            vocabulary.and_then(|vocabulary| vocabulary.term(id)).map_or_else(|| id.to_string(), |term| term.names.in_lang(lang).to_owned())
+            vocabulary
+                .and_then(|vocabulary| vocabulary.term(id))
+                .map_or_else(|| id.to_string(), |term| term.names.in_lang(lang).to_owned())
         };
         let title = attribute.labels.in_lang(lang);
-        let title = if several_games { format!("{title} ({})", game_name(game)) } else { title.to_owned() };
+        let title =
+            if several_games { format!("{title} ({})", game_name(game)) } else { title.to_owned() };
         section(&title, facet.counts.iter().map(|(id, count)| (*count, label(id))).collect());
     }
     text.push('\n');

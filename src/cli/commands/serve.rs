@@ -21,9 +21,13 @@ use crate::{
 };
 
 pub(super) fn run(args: &ServeArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let workers = args.workers.map_or_else(|| thread::available_parallelism().map_or(2, std::num::NonZero::get), usize::from);
+    let workers = args.workers.map_or_else(
+        || thread::available_parallelism().map_or(2, std::num::NonZero::get),
+        usize::from,
+    );
     let token = args.token_file.as_deref().map(token).transpose()?;
-    let options = Options { listen: args.listen, workers, token, hosts: args.hosts.clone(), rate: args.rate };
+    let options =
+        Options { listen: args.listen, workers, token, hosts: args.hosts.clone(), rate: args.rate };
     log_to_stderr(printer.output == OutputMode::Json, printer.quiet, printer.verbose);
     let ready = |address: SocketAddr| {
         let url = format!("http://{}/", reachable(address));
@@ -39,16 +43,29 @@ pub(super) fn run(args: &ServeArgs, app: &App, printer: &Printer) -> Result<Exit
 
 /// The token a file holds.
 fn token(path: &Path) -> Result<Token> {
-    let unreadable = |error| Failure::caused(msg!("failure-read", path = path.display().to_string()), error);
+    let unreadable =
+        |error| Failure::caused(msg!("failure-read", path = path.display().to_string()), error);
     let text = std::fs::read_to_string(path).map_err(unreadable)?;
-    Token::new(&text)
-        .map_err(|_| Failure::new(msg!("serve-bad-token", path = path.display().to_string()), Some(msg!("serve-bad-token-help"))))
+    Token::new(&text).map_err(|_| {
+        Failure::new(
+            msg!("serve-bad-token", path = path.display().to_string()),
+            Some(msg!("serve-bad-token-help")),
+        )
+    })
 }
 
 /// An address a browser on this machine can open.
 fn reachable(address: SocketAddr) -> SocketAddr {
-    let local = if address.is_ipv4() { SocketAddr::from(([127, 0, 0, 1], 0)) } else { SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], 0)) };
-    if address.ip().is_unspecified() { SocketAddr::new(local.ip(), address.port()) } else { address }
+    let local = if address.is_ipv4() {
+        SocketAddr::from(([127, 0, 0, 1], 0))
+    } else {
+        SocketAddr::from(([0, 0, 0, 0, 0, 0, 0, 1], 0))
+    };
+    if address.ip().is_unspecified() {
+        SocketAddr::new(local.ip(), address.port())
+    } else {
+        address
+    }
 }
 
 /// Opens an address in the reader's browser, if there is one.
@@ -59,7 +76,12 @@ fn open(url: &str) {
         _ => &["xdg-open"],
     };
     let mut command = Command::new(opener[0]);
-    command.args(&opener[1..]).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command
+        .args(&opener[1..])
+        .arg(url)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
     // The address has been printed, so nothing is lost without a browser.
     let _ = command.spawn();
 }
@@ -67,7 +89,9 @@ fn open(url: &str) {
 fn failure(error: web::Error) -> Failure {
     match error {
         web::Error::App(error) => error.into(),
-        web::Error::Listen { address, cause } => Failure::caused(msg!("serve-cannot-listen", address = address.to_string()), cause),
+        web::Error::Listen { address, cause } => {
+            Failure::caused(msg!("serve-cannot-listen", address = address.to_string()), cause)
+        }
         web::Error::Start(cause) => Failure::caused(msg!("serve-cannot-start"), cause),
     }
 }

@@ -36,12 +36,14 @@ pub(super) fn run(args: &ShowArgs, app: &App, printer: &Printer) -> Result<Exit>
     let game_of = |card: &Card| catalog.game(&card.game).expect("a card's game is in its catalog");
     match printer.output {
         OutputMode::Json => {
-            let cards: Vec<CardView<'_>> = found.iter().map(|card| CardView::new(card, game_of(card), None)).collect();
+            let cards: Vec<CardView<'_>> =
+                found.iter().map(|card| CardView::new(card, game_of(card), None)).collect();
             printer.answer_json(&json!({ "cards": cards }))?;
         }
         OutputMode::Text => {
             for card in &found {
-                let face = Face::new(card, game_of(card), catalog.set(&card.set), &printer.translator);
+                let face =
+                    Face::new(card, game_of(card), catalog.set(&card.set), &printer.translator);
                 printer.answer(&card_face::draw(&face, printer))?;
             }
         }

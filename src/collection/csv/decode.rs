@@ -15,11 +15,20 @@ pub(super) fn decode(bytes: &[u8]) -> (String, Vec<Finding>) {
         findings.push(Finding::error(codes::DECODED_TEXT, msg!("csv-binary")));
     }
     if let Some(encoding) = encoding.filter(|_| !is_binary) {
-        findings.push(Finding::new(codes::DECODED_TEXT, Severity::Note, msg!("csv-decoded", encoding = encoding)));
+        findings.push(Finding::new(
+            codes::DECODED_TEXT,
+            Severity::Note,
+            msg!("csv-decoded", encoding = encoding),
+        ));
     }
     if let Some(first) = repaired.first() {
         let message = msg!("csv-repaired", n = repaired.len(), letters = &text[first.clone()]);
-        findings.push(repaired.iter().cloned().fold(Finding::warning(codes::DECODED_TEXT, message), Finding::at));
+        findings.push(
+            repaired
+                .iter()
+                .cloned()
+                .fold(Finding::warning(codes::DECODED_TEXT, message), Finding::at),
+        );
     }
     (text, findings)
 }

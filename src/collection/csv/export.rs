@@ -20,16 +20,25 @@ pub struct Exported {
 ///
 /// # Errors
 /// If the catalog cannot be read.
-pub fn export(collection: &Collection, catalog: &dyn Catalog, lang: Lang, dialect: Dialect) -> catalog::Result<Exported> {
+pub fn export(
+    collection: &Collection,
+    catalog: &dyn Catalog,
+    lang: Lang,
+    dialect: Dialect,
+) -> catalog::Result<Exported> {
     let holdings = collection.holdings(catalog)?;
     let header = COLUMNS.map(str::to_owned).to_vec();
     let rows = holdings.iter().map(|holding| row(holding, lang));
-    Ok(Exported { text: dialect.write(std::iter::once(header).chain(rows)), totals: collection.totals() })
+    Ok(Exported {
+        text: dialect.write(std::iter::once(header).chain(rows)),
+        totals: collection.totals(),
+    })
 }
 
 fn row(holding: &Holding<'_>, lang: Lang) -> Vec<String> {
     let (card, copy) = (holding.card.as_deref(), holding.copy);
-    let condition = if copy.condition == Condition::Unspecified { "" } else { copy.condition.as_str() };
+    let condition =
+        if copy.condition == Condition::Unspecified { "" } else { copy.condition.as_str() };
     vec![
         copy.card.to_string(),
         card.map(|card| card.names.in_lang(lang).to_owned()).unwrap_or_default(),
@@ -57,7 +66,8 @@ mod tests {
         ]
         .into_iter()
         .collect();
-        let exported = export(&collection, &tiny(), Lang::IT, Dialect::ITALIAN_SPREADSHEET).expect("in memory");
+        let exported = export(&collection, &tiny(), Lang::IT, Dialect::ITALIAN_SPREADSHEET)
+            .expect("in memory");
         let expected = "\u{FEFF}card;name;set;number;variant;language;condition;count
 solo-1;\"The Rock \"\"Great One\"\" <b>\";solo;1;;ja;poor;3
 one-2;Professor Oak, l’impostore;one;2;first-edition;it;;1

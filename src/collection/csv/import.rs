@@ -49,7 +49,12 @@ impl Import {
 ///
 /// # Errors
 /// If the catalog cannot be read.
-pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, told: &[(Column, String)]) -> catalog::Result<Import> {
+pub fn import(
+    bytes: &[u8],
+    name: &str,
+    catalog: &dyn Catalog,
+    told: &[(Column, String)],
+) -> catalog::Result<Import> {
     let (text, findings) = decode(bytes);
     let is_refused = findings.iter().any(|finding| finding.severity == Severity::Error);
     let source = Source { name: name.to_owned(), text };
@@ -60,7 +65,9 @@ pub fn import(bytes: &[u8], name: &str, catalog: &dyn Catalog, told: &[(Column, 
     } else if !is_refused {
         let mut sheet = Table::titled(&source.text);
         let is_told = table::tell(&mut sheet, told, &mut reading);
-        let is_list = is_told && sheet.columns.iter().all(|column| column.is_none()) && list::read(bytes, name, &mut reading)?;
+        let is_list = is_told
+            && sheet.columns.iter().all(|column| column.is_none())
+            && list::read(bytes, name, &mut reading)?;
         if !is_list {
             titles.extend(sheet.header.iter().flat_map(Row::texts).map(str::to_owned));
         }

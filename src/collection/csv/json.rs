@@ -31,7 +31,8 @@ struct Held {
 /// Whether a text is JSON.
 pub(super) fn is_written(text: &str) -> bool {
     let text = text.trim_start();
-    text.starts_with('{') || (text.starts_with('[') && text[1..].trim_start().starts_with(['{', '"', ']']))
+    text.starts_with('{')
+        || (text.starts_with('[') && text[1..].trim_start().starts_with(['{', '"', ']']))
 }
 
 /// Reads a collection.
@@ -39,7 +40,11 @@ pub(super) fn read(text: &str, to: &mut Reading<'_>) -> Result<()> {
     let rows = match whole(text) {
         Ok(rows) => rows,
         Err(at) => {
-            to.findings.push(Finding::error(codes::MISSING_COLUMN, msg!("csv-bad-json")).help(msg!("csv-bad-json-help")).at(at));
+            to.findings.push(
+                Finding::error(codes::MISSING_COLUMN, msg!("csv-bad-json"))
+                    .help(msg!("csv-bad-json-help"))
+                    .at(at),
+            );
             return Ok(());
         }
     };
@@ -50,15 +55,31 @@ pub(super) fn read(text: &str, to: &mut Reading<'_>) -> Result<()> {
         let start = row.as_ptr() as usize - text.as_ptr() as usize;
         let span = start..start + row.len();
         let Ok(held) = serde_json::from_str::<Held>(row) else {
-            to.refuse(Finding::error(codes::BROKEN_ROW, msg!("csv-bad-json-row")).help(msg!("csv-bad-json-help")), &span, 0);
+            to.refuse(
+                Finding::error(codes::BROKEN_ROW, msg!("csv-bad-json-row"))
+                    .help(msg!("csv-bad-json-help")),
+                &span,
+                0,
+            );
             continue;
         };
         let Held { card, variant, language, condition, count } = held;
-        let resolved = resolve(&Written { card: &card, is_ours: true, ..Written::default() }, &mut to.lookup)?;
-        let typed = Typed { variant: Some(&variant), language: Some(&language), condition: Some(&condition) };
+        let resolved =
+            resolve(&Written { card: &card, is_ours: true, ..Written::default() }, &mut to.lookup)?;
+        let typed = Typed {
+            variant: Some(&variant),
+            language: Some(&language),
+            condition: Some(&condition),
+        };
         let written = count.to_string();
         let count = u32::try_from(count).ok().filter(|count| *count <= MAX_COUNT);
-        to.take(&span, &|_: Column| span.clone(), resolved, typed, &[Part { variant: None, count, written: (&written, span.clone()) }]);
+        to.take(
+            &span,
+            &|_: Column| span.clone(),
+            resolved,
+            typed,
+            &[Part { variant: None, count, written: (&written, span.clone()) }],
+        );
     }
     Ok(())
 }
@@ -76,7 +97,11 @@ fn whole(text: &str) -> std::result::Result<Vec<&RawValue>, Span> {
         serde_json::from_str(text)
     };
     rows.map_err(|error| {
-        let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
+        let line = text
+            .split_inclusive('\n')
+            .take(error.line().saturating_sub(1))
+            .map(str::len)
+            .sum::<usize>();
         let start = (line + error.column().saturating_sub(1)).min(text.len());
         start..start
     })

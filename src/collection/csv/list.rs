@@ -59,16 +59,28 @@ pub(super) fn read(bytes: &[u8], name: &str, to: &mut Reading<'_>) -> Result<boo
             several => earliest(&reading.name, several, to),
         };
         let set = match &reading.reference {
-            Some(Reference { target: Target::Set(set) | Target::Printing { set, .. }, .. }) => to.edition(set).1,
+            Some(Reference { target: Target::Set(set) | Target::Printing { set, .. }, .. }) => {
+                to.edition(set).1
+            }
             _ => String::new(),
         };
-        let is_variant = reading.reference.as_ref().filter(|reference| to.lookup.is_variant(reference)).map(|reference| &reference.span);
-        let mark = is_variant.or(reading.finish.as_ref()).and_then(|span| listing.source.text.get(span.clone()));
+        let is_variant = reading
+            .reference
+            .as_ref()
+            .filter(|reference| to.lookup.is_variant(reference))
+            .map(|reference| &reference.span);
+        let mark = is_variant
+            .or(reading.finish.as_ref())
+            .and_then(|span| listing.source.text.get(span.clone()));
         let mark = mark.map(|mark| mark.trim_matches(['(', ')', '[', ']', '*', ' ']));
         let variant = mark.map_or(&*set, |mark| if mark == "F" { "foil" } else { mark });
         let count = Some(reading.count).filter(|count| *count <= MAX_COUNT);
         let at = reading.count_span.clone().unwrap_or_else(|| span.clone());
-        let part = Part { variant: None, count, written: (listing.source.text.get(at.clone()).unwrap_or_default(), at) };
+        let part = Part {
+            variant: None,
+            count,
+            written: (listing.source.text.get(at.clone()).unwrap_or_default(), at),
+        };
         let typed = Typed { variant: Some(variant), ..Typed::default() };
         to.take(span, &|_| span.clone(), resolved, typed, &[part]);
     }
@@ -78,11 +90,16 @@ pub(super) fn read(bytes: &[u8], name: &str, to: &mut Reading<'_>) -> Result<boo
 /// An id and how many, whatever the other lines count like: `base1-100 16`.
 fn counted_id(written: &str, span: &Span, to: &Reading<'_>) -> Result<Option<lookup::Reading>> {
     let Some((id, count)) = written.split_once(char::is_whitespace) else { return Ok(None) };
-    let is_counted = to.lookup.card(id)?.is_some() && count.trim().bytes().all(|byte| byte.is_ascii_digit());
+    let is_counted =
+        to.lookup.card(id)?.is_some() && count.trim().bytes().all(|byte| byte.is_ascii_digit());
     let whole = Piece::new(written, span.start);
     let counted = || {
         let digits = whole.from(written.len() - count.len()).trim();
-        let id = Reference { span: span.start..span.start + id.len(), target: Target::Id(id.to_owned()), sure: true };
+        let id = Reference {
+            span: span.start..span.start + id.len(),
+            target: Target::Id(id.to_owned()),
+            sure: true,
+        };
         lookup::Reading::new(&Count::at(digits.text, digits.span()), whole.to(0), Some(id), None)
     };
     Ok((is_counted && !count.trim().is_empty()).then(counted))
@@ -92,7 +109,11 @@ fn lost(name: &str, readings: &[lookup::Reading], to: &mut Reading<'_>) -> Resul
     let (_, close) = to.lookup.suggestions(readings)?;
     let finding = Finding::error(codes::UNKNOWN_CARD, msg!("csv-unknown-card", name = name));
     let cards = listed(&close, to.catalog);
-    let finding = if cards.is_empty() { finding } else { finding.help(msg!("csv-suggest", cards = Arg::Choice(cards))) };
+    let finding = if cards.is_empty() {
+        finding
+    } else {
+        finding.help(msg!("csv-suggest", cards = Arg::Choice(cards)))
+    };
     Ok(Resolved::Lost(Column::Name, finding))
 }
 
@@ -103,9 +124,13 @@ fn earliest(name: &str, cards: &[Arc<Card>], to: &Reading<'_>) -> Resolved {
     let others = Arg::Choice(listed(cards, to.catalog));
     if cards.iter().any(|card| card.game != cards[0].game || sameness(card, to.catalog) != key) {
         let message = msg!("csv-ambiguous", name = name, count = cards.len(), cards = others);
-        return Resolved::Lost(column, Finding::error(codes::AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")));
+        return Resolved::Lost(
+            column,
+            Finding::error(codes::AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")),
+        );
     }
     let message = msg!("csv-earliest", name = name, taken = in_set(&cards[0], to.catalog));
-    let warning = Finding::new(codes::AMBIGUOUS_CARD, Severity::Warning, message).help(msg!("csv-earliest-help", cards = others));
+    let warning = Finding::new(codes::AMBIGUOUS_CARD, Severity::Warning, message)
+        .help(msg!("csv-earliest-help", cards = others));
     Resolved::Card(Arc::clone(&cards[0]), Some((column, warning)))
 }

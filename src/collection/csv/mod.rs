@@ -22,7 +22,8 @@ pub use reading::ImportTotals;
 use crate::lookup::table::Delimiter;
 
 /// The columns of an export, in order.
-pub const COLUMNS: [&str; 8] = ["card", "name", "set", "number", "variant", "language", "condition", "count"];
+pub const COLUMNS: [&str; 8] =
+    ["card", "name", "set", "number", "variant", "language", "condition", "count"];
 
 /// How values stand in a CSV text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,13 +48,19 @@ impl Dialect {
     /// Commas and no byte order mark: what programs read.
     pub const PLAIN: Self = Self { delimiter: Delimiter::Comma, mark: Mark::None };
     /// What a spreadsheet set to Italian opens as it should.
-    pub const ITALIAN_SPREADSHEET: Self = Self { delimiter: Delimiter::Semicolon, mark: Mark::ByteOrder };
+    pub const ITALIAN_SPREADSHEET: Self =
+        Self { delimiter: Delimiter::Semicolon, mark: Mark::ByteOrder };
 
     /// A text of rows in this dialect; what a spreadsheet would take for a formula is written as text.
     #[must_use]
-    pub fn write<R: IntoIterator<Item: AsRef<str>>>(self, rows: impl IntoIterator<Item = R>) -> String {
+    pub fn write<R: IntoIterator<Item: AsRef<str>>>(
+        self,
+        rows: impl IntoIterator<Item = R>,
+    ) -> String {
         let mark = if self.mark == Mark::ByteOrder { "\u{FEFF}" } else { "" };
-        let safe = |row: R| row.into_iter().map(|cell| armour::safe(cell.as_ref()).into_owned()).collect::<Vec<_>>();
+        let safe = |row: R| {
+            row.into_iter().map(|cell| armour::safe(cell.as_ref()).into_owned()).collect::<Vec<_>>()
+        };
         format!("{mark}{}", self.delimiter.write(rows.into_iter().map(safe)))
     }
 }

@@ -86,7 +86,14 @@ impl<'a> Reading<'a> {
     }
 
     /// Takes the copies of a row, whose cells stand at `place`, or leaves it out.
-    pub(super) fn take(&mut self, row: &Span, place: &dyn Fn(Column) -> Span, resolved: Resolved, typed: Typed<'_>, parts: &[Part<'_>]) {
+    pub(super) fn take(
+        &mut self,
+        row: &Span,
+        place: &dyn Fn(Column) -> Span,
+        resolved: Resolved,
+        typed: Typed<'_>,
+        parts: &[Part<'_>],
+    ) {
         self.totals.rows += 1;
         let mut is_fine = true;
         let mut copies: Vec<(Copy, u32, Option<&str>)> = Vec::new();
@@ -94,7 +101,11 @@ impl<'a> Reading<'a> {
             let typed = Typed { variant: part.variant.or(typed.variant), ..typed };
             match &resolved {
                 Resolved::Lost(..) => {}
-                Resolved::Kept(id, _) => copies.push((self.verbatim(id, typed, place), part.count.unwrap_or(0), part.variant)),
+                Resolved::Kept(id, _) => copies.push((
+                    self.verbatim(id, typed, place),
+                    part.count.unwrap_or(0),
+                    part.variant,
+                )),
                 Resolved::Card(card, _) => {
                     let (copy, findings) = describe(card, typed, self.catalog, self.unknown);
                     if part.count != Some(0) {
@@ -112,7 +123,11 @@ impl<'a> Reading<'a> {
             if part.count.is_none() {
                 is_fine = false;
                 let help = msg!("csv-bad-count-help", most = i64::from(MAX_COUNT));
-                self.find(Finding::error(codes::BAD_COUNT, msg!("csv-bad-count", count = part.written.0)).help(help), &part.written.1);
+                self.find(
+                    Finding::error(codes::BAD_COUNT, msg!("csv-bad-count", count = part.written.0))
+                        .help(help),
+                    &part.written.1,
+                );
             }
         }
         let names = match resolved {
@@ -138,7 +153,10 @@ impl<'a> Reading<'a> {
             let sum = sums.entry(copy).or_default();
             *sum = sum.saturating_add(*count);
         }
-        if sums.iter().any(|(copy, sum)| self.collection.count(copy).saturating_add(*sum) > MAX_COUNT) {
+        if sums
+            .iter()
+            .any(|(copy, sum)| self.collection.count(copy).saturating_add(*sum) > MAX_COUNT)
+        {
             is_fine = false;
             let message = msg!("csv-too-many", most = i64::from(MAX_COUNT), card = names);
             self.find(Finding::error(codes::TOO_MANY_COPIES, message), &place(Column::Count));
@@ -159,14 +177,27 @@ impl<'a> Reading<'a> {
     }
 
     /// Says that copies of two finishes are counted together, since the card has but one.
-    fn warn_of_one_finish(&mut self, copies: &[(Copy, u32, Option<&str>)], parts: &[Part<'_>], names: &Localised) {
+    fn warn_of_one_finish(
+        &mut self,
+        copies: &[(Copy, u32, Option<&str>)],
+        parts: &[Part<'_>],
+        names: &Localised,
+    ) {
         let same = copies.iter().zip(parts).filter(|((copy, count, variant), _)| {
-            let is_alike = |other: &(Copy, u32, Option<&str>)| other.0 == *copy && other.1 > 0 && other.2.is_some() && other.2 != *variant;
+            let is_alike = |other: &(Copy, u32, Option<&str>)| {
+                other.0 == *copy && other.1 > 0 && other.2.is_some() && other.2 != *variant
+            };
             *count > 0 && variant.is_some() && copies.iter().any(is_alike)
         });
         let spans: Vec<Span> = same.map(|(_, part)| part.written.1.clone()).collect();
         for span in spans {
-            self.find(Finding::warning(codes::UNKNOWN_VARIANT, msg!("csv-one-finish", card = names.clone())), &span);
+            self.find(
+                Finding::warning(
+                    codes::UNKNOWN_VARIANT,
+                    msg!("csv-one-finish", card = names.clone()),
+                ),
+                &span,
+            );
         }
     }
 
@@ -185,20 +216,36 @@ impl<'a> Reading<'a> {
     }
 
     /// A copy of a card that the catalog lacks: as it is written.
-    fn verbatim(&mut self, card: &CardId, typed: Typed<'_>, place: &dyn Fn(Column) -> Span) -> Copy {
+    fn verbatim(
+        &mut self,
+        card: &CardId,
+        typed: Typed<'_>,
+        place: &dyn Fn(Column) -> Span,
+    ) -> Copy {
         let mut findings = Vec::new();
         let condition = choose_condition(typed.condition, Unknown::Keep, &mut findings);
         let said = typed.language.filter(|language| !language.is_empty());
         let language = said.and_then(find_language).unwrap_or(Lang::EN);
         if let Some(said) = said.filter(|said| find_language(said).is_none()) {
             let help = msg!("collection-language-help", language = language::words(Lang::EN));
-            findings.push(Finding::warning(codes::UNKNOWN_LANGUAGE, msg!("collection-language-unknown", language = said)).help(help));
+            findings.push(
+                Finding::warning(
+                    codes::UNKNOWN_LANGUAGE,
+                    msg!("collection-language-unknown", language = said),
+                )
+                .help(help),
+            );
         }
         for finding in findings {
             let span = place(cell_of(finding.code));
             self.find(finding, &span);
         }
-        Copy { card: card.clone(), variant: Variant::new(typed.variant.unwrap_or_default()), language, condition }
+        Copy {
+            card: card.clone(),
+            variant: Variant::new(typed.variant.unwrap_or_default()),
+            language,
+            condition,
+        }
     }
 
     /// Records a finding of a place; places with the same one are reported together.
@@ -210,7 +257,11 @@ impl<'a> Reading<'a> {
             if known.labels.last() != Some(&label) {
                 known.labels.push(label);
             }
-            let new = finding.cards.into_iter().filter(|card| !known.cards.contains(card)).collect::<Vec<_>>();
+            let new = finding
+                .cards
+                .into_iter()
+                .filter(|card| !known.cards.contains(card))
+                .collect::<Vec<_>>();
             known.cards.extend(new);
         } else {
             self.findings.push(Finding { labels: vec![label], ..finding });

@@ -42,11 +42,19 @@ pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<
     let catalog = lookup.catalog;
     // Some programs call the id a number.
     let is_numbered = written.card.is_empty() && lookup.card(written.number)?.is_some();
-    let written = if is_numbered { &Written { card: written.number, number: "", ..*written } } else { written };
+    let written = if is_numbered {
+        &Written { card: written.number, number: "", ..*written }
+    } else {
+        written
+    };
     let id = written.card.to_ascii_lowercase().parse::<CardId>().ok();
     // Without a column of names, that of cards may hold ids.
-    if let Some(card) = lookup.card(if written.card.is_empty() { written.name } else { written.card })? {
-        let is_other = !written.card.is_empty() && !written.name.is_empty() && !answers_to(&card, written.name);
+    if let Some(card) =
+        lookup.card(if written.card.is_empty() { written.name } else { written.card })?
+    {
+        let is_other = !written.card.is_empty()
+            && !written.name.is_empty()
+            && !answers_to(&card, written.name);
         let place = if is_numbered { Column::Number } else { Column::Id };
         let warning = is_other.then(|| (place, differ(written, &card, &card, catalog)));
         return Ok(Resolved::Card(card, warning));
@@ -62,33 +70,49 @@ pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<
     let is_number = matches!(target, Some(Target::Printing { .. }));
     let reference = target.map(|target| Reference { span: 0..0, target, sure: true });
     let Found { cards, fit } = lookup.find(name, reference.as_ref())?;
-    let taken = |card: &Arc<Card>, warning| Resolved::Card(card.clone(), Some((Column::Number, warning)));
+    let taken =
+        |card: &Arc<Card>, warning| Resolved::Card(card.clone(), Some((Column::Number, warning)));
     Ok(match (&fit, cards.as_slice()) {
         (Fit::UnknownSet, _) => lost(Column::Set, msg!("csv-unknown-set", set = written.set)),
-        (_, []) if name.is_empty() && is_number => {
-            lost(Column::Number, msg!("csv-unknown-number", set = written.set, number = written.number))
-        }
+        (_, []) if name.is_empty() && is_number => lost(
+            Column::Number,
+            msg!("csv-unknown-number", set = written.set, number = written.number),
+        ),
         (_, []) if name.is_empty() => lost(Column::Name, msg!("csv-no-card")),
         (_, []) => {
             let message = match reference {
-                Some(Reference { target: Target::Printing { .. } | Target::Set(_), .. }) => not_in_set(written),
+                Some(Reference { target: Target::Printing { .. } | Target::Set(_), .. }) => {
+                    not_in_set(written)
+                }
                 _ if id.is_some() => msg!("csv-unknown-id", id = written.card, name = name),
                 _ => msg!("csv-unknown-card", name = name),
             };
             unknown(message, &lookup.suggest(name)?, catalog)
         }
-        (Fit::Elsewhere { others, is_in_set: false }, named) if others.is_empty() => unknown(not_in_set(written), named, catalog),
+        (Fit::Elsewhere { others, is_in_set: false }, named) if others.is_empty() => {
+            unknown(not_in_set(written), named, catalog)
+        }
         // The number decides where the set has no card of the name, or several.
-        (Fit::Elsewhere { others, is_in_set }, named) if !others.is_empty() => match (others.as_slice(), named) {
-            ([other, ..], [card]) if *is_in_set => taken(card, differ(written, other, card, catalog)),
-            ([other], _) => taken(other, differ(written, other, other, catalog)),
-            _ => ambiguous(name, others, catalog),
-        },
+        (Fit::Elsewhere { others, is_in_set }, named) if !others.is_empty() => {
+            match (others.as_slice(), named) {
+                ([other, ..], [card]) if *is_in_set => {
+                    taken(card, differ(written, other, card, catalog))
+                }
+                ([other], _) => taken(other, differ(written, other, other, catalog)),
+                _ => ambiguous(name, others, catalog),
+            }
+        }
         (Fit::Elsewhere { .. }, [card]) => taken(card, other_number(written, card, catalog)),
-        (Fit::Misspelt | Fit::Misnamed, [card]) => taken(card, differ(written, card, card, catalog)),
-        (_, [card]) if contradicts(written.number, card, catalog) => taken(card, other_number(written, card, catalog)),
+        (Fit::Misspelt | Fit::Misnamed, [card]) => {
+            taken(card, differ(written, card, card, catalog))
+        }
+        (_, [card]) if contradicts(written.number, card, catalog) => {
+            taken(card, other_number(written, card, catalog))
+        }
         (_, [card]) => Resolved::Card(card.clone(), None),
-        (_, several) if name.is_empty() => ambiguous(&format!("{} {}", written.set, written.number), several, catalog),
+        (_, several) if name.is_empty() => {
+            ambiguous(&format!("{} {}", written.set, written.number), several, catalog)
+        }
         (_, several) => ambiguous(name, several, catalog),
     })
 }
@@ -116,13 +140,25 @@ fn not_in_set(written: &Written<'_>) -> Message {
 fn unknown(message: Message, close: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
     let finding = Finding::error(codes::UNKNOWN_CARD, message);
     let cards = listed(close, catalog);
-    let finding = if cards.is_empty() { finding } else { finding.help(msg!("csv-suggest", cards = Arg::Choice(cards))) };
+    let finding = if cards.is_empty() {
+        finding
+    } else {
+        finding.help(msg!("csv-suggest", cards = Arg::Choice(cards)))
+    };
     Resolved::Lost(Column::Name, finding)
 }
 
 fn ambiguous(name: &str, cards: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
-    let message = msg!("csv-ambiguous", name = name, count = cards.len(), cards = Arg::Choice(listed(cards, catalog)));
-    Resolved::Lost(Column::Name, Finding::error(codes::AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")))
+    let message = msg!(
+        "csv-ambiguous",
+        name = name,
+        count = cards.len(),
+        cards = Arg::Choice(listed(cards, catalog))
+    );
+    Resolved::Lost(
+        Column::Name,
+        Finding::error(codes::AMBIGUOUS_CARD, message).help(msg!("csv-ambiguous-help")),
+    )
 }
 
 fn other_number(written: &Written<'_>, card: &Card, catalog: &dyn Catalog) -> Finding {
@@ -145,7 +181,9 @@ pub(super) fn listed(cards: &[Arc<Card>], catalog: &dyn Catalog) -> Vec<Arg> {
 }
 
 pub(super) fn in_set(card: &Card, catalog: &dyn Catalog) -> Message {
-    let set = catalog.set(&card.set).map_or_else(|| Arg::from(card.set.as_str()), |set| set.names.clone().into());
+    let set = catalog
+        .set(&card.set)
+        .map_or_else(|| Arg::from(card.set.as_str()), |set| set.names.clone().into());
     msg!("csv-card-in-set", card = card.names.clone(), set = set, number = card.number.as_str())
 }
 
@@ -158,14 +196,22 @@ mod tests {
     fn check([card, name, set, number]: [&str; 4], expected: &str) {
         let translator = Translator::new(Lang::EN);
         let catalog = tiny();
-        let resolved =
-            resolve(&Written { card, name, set, number, is_ours: false }, &mut Lookup::new(&catalog, Apart::Printings)).expect("in memory");
+        let resolved = resolve(
+            &Written { card, name, set, number, is_ours: false },
+            &mut Lookup::new(&catalog, Apart::Printings),
+        )
+        .expect("in memory");
         let found = match resolved {
             Resolved::Card(card, None) => card.id.to_string(),
-            Resolved::Card(card, Some((_, warning))) => format!("{}: {}: {}", card.id, warning.code, translator.text(&warning.message)),
+            Resolved::Card(card, Some((_, warning))) => {
+                format!("{}: {}: {}", card.id, warning.code, translator.text(&warning.message))
+            }
             Resolved::Kept(id, warning) => format!("{id}: {}", warning.code),
             Resolved::Lost(_, finding) => {
-                let help = finding.help.map(|help| format!("; {}", translator.text(&help))).unwrap_or_default();
+                let help = finding
+                    .help
+                    .map(|help| format!("; {}", translator.text(&help)))
+                    .unwrap_or_default();
                 format!("{}: {}{help}", finding.code, translator.text(&finding.message))
             }
         };
@@ -190,9 +236,18 @@ mod tests {
     /// What a spreadsheet made of a number, or a total of another set, is pointed at; the name decides.
     #[test]
     fn a_number_that_contradicts_a_good_name_is_pointed_at() {
-        check(["", "Potion", "one", "20-Feb"], "one-10: C011: `20-Feb` is not the number of `Potion`; taken as `Potion` (First Set 10)");
-        check(["", "Potion", "", "99"], "one-10: C011: `99` is not the number of `Potion`; taken as `Potion` (First Set 10)");
-        check(["", "Potion", "one", "10/64"], "one-10: C011: `10/64` is not the number of `Potion`; taken as `Potion` (First Set 10)");
+        check(
+            ["", "Potion", "one", "20-Feb"],
+            "one-10: C011: `20-Feb` is not the number of `Potion`; taken as `Potion` (First Set 10)",
+        );
+        check(
+            ["", "Potion", "", "99"],
+            "one-10: C011: `99` is not the number of `Potion`; taken as `Potion` (First Set 10)",
+        );
+        check(
+            ["", "Potion", "one", "10/64"],
+            "one-10: C011: `10/64` is not the number of `Potion`; taken as `Potion` (First Set 10)",
+        );
     }
 
     #[test]
@@ -205,7 +260,10 @@ mod tests {
 
     #[test]
     fn a_name_wins_over_a_number_of_the_same_set() {
-        check(["", "Scambio", "two", "1"], "two-2: C011: the row says `Scambio`, but 1 is `Charizard`; taken as `Switch` (Second Set 2)");
+        check(
+            ["", "Scambio", "two", "1"],
+            "two-2: C011: the row says `Scambio`, but 1 is `Charizard`; taken as `Switch` (Second Set 2)",
+        );
         check(
             ["", "Pikachu", "two", "1"],
             "two-1: C011: the row says `Pikachu`, but 1 is `Charizard`; taken as `Charizard` (Second Set 1)",
@@ -222,11 +280,17 @@ mod tests {
             ["", "Charzard", "", ""],
             "C008: no card is called `Charzard`; did you mean `Charizard` (First Set 1) or `Charizard` (Second Set 1)?",
         );
-        check(["", "Potion", "two", ""], "C008: the set `two` has no card called `Potion`; did you mean `Potion` (First Set 10)?");
+        check(
+            ["", "Potion", "two", ""],
+            "C008: the set `two` has no card called `Potion`; did you mean `Potion` (First Set 10)?",
+        );
         check(["", "", "one", "99"], "C008: the set `one` has no number `99`");
         check(["", "Charizard", "Jungle", "1"], "C008: no set is called `Jungle`");
         check(["", "%%", "", ""], "C008: no card is called `%%`");
-        check(["zzz-99", "", "", ""], "C008: no card has the id `zzz-99`, and none is called `zzz-99`");
+        check(
+            ["zzz-99", "", "", ""],
+            "C008: no card has the id `zzz-99`, and none is called `zzz-99`",
+        );
         check(
             ["one-99", "Charzard", "", ""],
             "C008: no card has the id `one-99`, and none is called `Charzard`; did you mean `Charizard` (First Set 1) or `Charizard` (Second Set 1)?",

@@ -25,7 +25,11 @@ fn check(text: &str, copies: &[(Copy, u32)], findings: &[&str]) -> ImportTotals 
     assert_eq!(found.collection, copies.iter().cloned().collect(), "{text}");
     let source = &found.report.source;
     let brief = |finding: &crate::report::Finding| {
-        let lines: Vec<String> = finding.labels.iter().map(|label| source.line_column(label.span.start).0.to_string()).collect();
+        let lines: Vec<String> = finding
+            .labels
+            .iter()
+            .map(|label| source.line_column(label.span.start).0.to_string())
+            .collect();
         format!("{} {}", finding.code, lines.join(","))
     };
     assert_eq!(found.report.findings.iter().map(brief).collect::<Vec<_>>(), findings, "{text}");
@@ -33,7 +37,8 @@ fn check(text: &str, copies: &[(Copy, u32)], findings: &[&str]) -> ImportTotals 
     assert_eq!(totals.rows, totals.taken + totals.empty + totals.left_out, "no row disappears");
     assert_eq!(totals.copies, found.collection.totals().copies);
     let is_error = |finding: &&crate::report::Finding| finding.severity == Severity::Error;
-    let reported: usize = found.report.findings.iter().filter(is_error).map(|finding| finding.labels.len()).sum();
+    let reported: usize =
+        found.report.findings.iter().filter(is_error).map(|finding| finding.labels.len()).sum();
     assert!(reported as u64 >= totals.left_out, "rows left out are reported");
     totals
 }
@@ -58,7 +63,11 @@ fn reads_what_a_spreadsheet_set_to_italian_saves() {
 #[test]
 fn a_name_with_a_comma_is_one_value() {
     check("count,name,set\n1,\"Professor Oak, l’impostore\",one\n", &[(plain("one-2"), 1)], &[]);
-    let totals = check("count,name,set\n1,Professor Oak, l’impostore,one\n2,Potion,one\n", &[(plain("one-10"), 2)], &["C015 2"]);
+    let totals = check(
+        "count,name,set\n1,Professor Oak, l’impostore,one\n2,Potion,one\n",
+        &[(plain("one-10"), 2)],
+        &["C015 2"],
+    );
     assert_eq!((totals.left_out, totals.copies_left_out), (1, 1));
     check("count,name,set\n1,\"Potion,one\n2,Charizard,one\n", &[], &["C015 2"]);
     check("count,name,set\n2,Potion,one,,\n2,Potion\n", &[(plain("one-10"), 4)], &[]);
@@ -73,7 +82,11 @@ fn unknown_variants_are_kept_as_written() {
         &[(promo("one-10"), 1), (promo("one-3"), 1)],
         &["C001 2", "C001 3"],
     );
-    check("name,edition\nPotion,Reverse Holo\nPozione,Reverse Holo\n", &[(promo("one-10"), 2)], &["C001 2,3"]);
+    check(
+        "name,edition\nPotion,Reverse Holo\nPozione,Reverse Holo\n",
+        &[(promo("one-10"), 2)],
+        &["C001 2,3"],
+    );
 }
 
 #[test]
@@ -83,11 +96,22 @@ fn rows_nobody_can_place_are_left_out_and_counted() {
         &[(plain("one-10"), 1)],
         &["C008 2", "C009 4", "C008 5", "C012 6"],
     );
-    assert_eq!(totals, ImportTotals { rows: 5, taken: 1, copies: 1, empty: 0, left_out: 4, copies_left_out: 10 });
+    assert_eq!(
+        totals,
+        ImportTotals { rows: 5, taken: 1, copies: 1, empty: 0, left_out: 4, copies_left_out: 10 }
+    );
     let totals = check("name,count\nPotion,0\nPotion,\n,\n", &[], &["C012 3"]);
     assert_eq!(totals, ImportTotals { rows: 2, empty: 2, ..ImportTotals::default() });
-    check(&format!("name,count\nPotion,{MAX_COUNT}\nPotion,1\n"), &[(plain("one-10"), MAX_COUNT)], &["C007 3"]);
-    check("name,count\nPotion,9999999\nPotion,-1\nPotion,1.5\n", &[], &["C012 2", "C012 3", "C012 4"]);
+    check(
+        &format!("name,count\nPotion,{MAX_COUNT}\nPotion,1\n"),
+        &[(plain("one-10"), MAX_COUNT)],
+        &["C007 3"],
+    );
+    check(
+        "name,count\nPotion,9999999\nPotion,-1\nPotion,1.5\n",
+        &[],
+        &["C012 2", "C012 3", "C012 4"],
+    );
 }
 
 /// `edition` may be the set or the variant: its values tell, and a set of its own does.
@@ -101,7 +125,11 @@ fn the_values_of_editions_tell_what_they_are() {
     let first = |card| copy(card, "first-edition", "en", "unspecified");
     check("Nome;Edizione;Numero\nPozione;1ª edizione;10\n", &[(first("one-10"), 1)], &[]);
     check("Set,Edition,Name\none,1st,Charizard\n", &[(first("one-1"), 1)], &[]);
-    check("Count,Name,Edition\n1,Potion,ONE\n1,Potion,Jungle\n", &[(plain("one-10"), 1)], &["C008 3"]);
+    check(
+        "Count,Name,Edition\n1,Potion,ONE\n1,Potion,Jungle\n",
+        &[(plain("one-10"), 1)],
+        &["C008 3"],
+    );
 }
 
 /// No variant is called by a number: such a column counts; of ones and zeros nobody knows.
@@ -110,12 +138,28 @@ fn a_column_of_numbers_is_no_variant() {
     check("Set,Card,Foil\none,Potion,1\none,Charizard,0\n", &[], &["C013 1"]);
     check("Set,Card,Foil\none,Potion,3\none,Charizard,0\n", &[(plain("one-10"), 3)], &[]);
     // H23, H22
-    check("Set,Card,Regular,Foil\none,Potion,3,1\none,Charizard,0,0\n", &[(plain("one-10"), 4)], &["C001 2,2"]);
-    check("Total Qty,Reg Qty,Foil Qty,Card,Set\n3,3,0,Potion,one\n0,0,0,Charizard,one\n", &[(plain("one-10"), 3)], &[]);
+    check(
+        "Set,Card,Regular,Foil\none,Potion,3,1\none,Charizard,0,0\n",
+        &[(plain("one-10"), 4)],
+        &["C001 2,2"],
+    );
+    check(
+        "Total Qty,Reg Qty,Foil Qty,Card,Set\n3,3,0,Potion,one\n0,0,0,Charizard,one\n",
+        &[(plain("one-10"), 3)],
+        &[],
+    );
     let first = copy("one-10", "first-edition", "en", "unspecified");
-    check("Carta;Copie;1a ed;illimitata\nPozione;5;2;2\n", &[(first.clone(), 2), (plain("one-10"), 3)], &[]);
+    check(
+        "Carta;Copie;1a ed;illimitata\nPozione;5;2;2\n",
+        &[(first.clone(), 2), (plain("one-10"), 3)],
+        &[],
+    );
     check("Carta;Copie;1a ed\nPozione;1;2\n", &[(first.clone(), 2)], &["C012 2"]);
-    check("Name,Qty,1st Edition\nPotion,3,yes\nNidoran ♂,2,no\n", &[(first, 3), (plain("one-3"), 2)], &[]);
+    check(
+        "Name,Qty,1st Edition\nPotion,3,yes\nNidoran ♂,2,no\n",
+        &[(first, 3), (plain("one-3"), 2)],
+        &[],
+    );
 }
 
 /// H21: without a column that is known to count, one with numbers keeps everything from being taken.
@@ -128,10 +172,17 @@ fn numbers_of_no_known_column_are_asked_for() {
         import(text.as_bytes(), "list.csv", &tiny(), &columns).expect("in memory")
     };
     assert_eq!(told("count=Blorp").collection, [(plain("one-1"), 3)].into_iter().collect());
-    assert_eq!(told("quantità=blorp").totals, ImportTotals { rows: 2, taken: 1, copies: 3, empty: 1, ..ImportTotals::default() });
+    assert_eq!(
+        told("quantità=blorp").totals,
+        ImportTotals { rows: 2, taken: 1, copies: 3, empty: 1, ..ImportTotals::default() }
+    );
     assert_eq!(told("count=").totals.copies, 2);
     assert!(told("count=Nothing").has_errors());
-    check("Id,CardName,NumberOwned,Collected\none-1,Charizard,3,TRUE\none-10,Potion,0,FALSE\n", &[(plain("one-1"), 3)], &["C014 1"]);
+    check(
+        "Id,CardName,NumberOwned,Collected\none-1,Charizard,3,TRUE\none-10,Potion,0,FALSE\n",
+        &[(plain("one-1"), 3)],
+        &["C014 1"],
+    );
     check("Name,Set,Collected\nCharizard,one,x\nPotion,one,\n", &[(plain("one-1"), 1)], &[]);
     check("Nome;Ne ho\nPozione;sì\nNidoran ♂;no\n", &[(plain("one-10"), 1)], &[]);
 }
@@ -141,8 +192,16 @@ fn numbers_of_no_known_column_are_asked_for() {
 fn a_set_with_its_edition_is_read() {
     let first = || copy("one-10", "first-edition", "en", "unspecified");
     check("Set,Card,Qty\nFirst Set 1st,Potion,2\n", &[(first(), 2)], &[]);
-    check("Set,Card,Printing,Qty\nFirst Set (1st edition),Potion,Holofoil,2\n", &[(first(), 2)], &[]);
-    check("Set,Card,Printing,Qty\nFirst Set 1st,Potion,unlimited,2\n", &[(plain("one-10"), 2)], &[]);
+    check(
+        "Set,Card,Printing,Qty\nFirst Set (1st edition),Potion,Holofoil,2\n",
+        &[(first(), 2)],
+        &[],
+    );
+    check(
+        "Set,Card,Printing,Qty\nFirst Set 1st,Potion,unlimited,2\n",
+        &[(plain("one-10"), 2)],
+        &[],
+    );
     check("Set,Carta,Copie\nPrimo Set illimitata,Pozione,2\n", &[(plain("one-10"), 2)], &[]);
 }
 
@@ -150,19 +209,28 @@ fn a_set_with_its_edition_is_read() {
 #[test]
 fn lists_of_text_and_json_are_collections_too() {
     check("4x Potion\nNidoran ♂ x2\n", &[(plain("one-10"), 4), (plain("one-3"), 2)], &[]);
-    check("2 Pozione (1a edizione)\nCharzard\n", &[(copy("one-10", "first-edition", "en", "unspecified"), 2)], &["C008 2"]);
+    check(
+        "2 Pozione (1a edizione)\nCharzard\n",
+        &[(copy("one-10", "first-edition", "en", "unspecified"), 2)],
+        &["C008 2"],
+    );
     check("4x Potion\none-2 16\n", &[(plain("one-10"), 4), (plain("one-2"), 16)], &[]);
     check("4x Charizard\n1 Potion\n", &[(plain("one-1"), 4), (plain("one-10"), 1)], &["C009 1"]);
     let json = "{\"entries\": 1, \"collection\": [\n{\"card\": \"one-10\", \"variant\": \"first-edition\", \"language\": \"it\", \
                 \"condition\": \"near-mint\", \"count\": 2},\n{\"card\": \"one-1\", \"count\": 1},\n{\"card\": \"one-1\"}]}";
-    check(json, &[(copy("one-10", "first-edition", "it", "near-mint"), 2), (plain("one-1"), 1)], &["C015 4"]);
+    check(
+        json,
+        &[(copy("one-10", "first-edition", "it", "near-mint"), 2), (plain("one-1"), 1)],
+        &["C015 4"],
+    );
     check("{\"deck\": 1}", &[], &["C013 1"]);
 }
 
 /// What a spreadsheet would take for a formula is text in an export, and comes back as it was.
 #[test]
 fn formulas_are_written_as_text() {
-    let collection: Collection = [(copy("one-10", "=HYPERLINK(\"x\")", "en", "good"), 1)].into_iter().collect();
+    let collection: Collection =
+        [(copy("one-10", "=HYPERLINK(\"x\")", "en", "good"), 1)].into_iter().collect();
     let text = export(&collection, &tiny(), Lang::EN, Dialect::PLAIN).expect("in memory").text;
     assert!(text.contains(",\"'=HYPERLINK(\"\"x\"\")\","), "{text}");
     assert_eq!(read(&text).collection, collection);
@@ -179,7 +247,11 @@ fn says_what_the_columns_lack() {
 #[test]
 fn keeps_cards_this_catalog_lacks_in_an_own_export_only() {
     let gone = copy("gone-7", "Promo", "fr", "good");
-    check("card,name,set,number,variant,language,condition,count\ngone-7,,,,Promo,fr,good,2\n", &[(gone, 2)], &["C010 2"]);
+    check(
+        "card,name,set,number,variant,language,condition,count\ngone-7,,,,Promo,fr,good,2\n",
+        &[(gone, 2)],
+        &["C010 2"],
+    );
     check("card,count\ngone-7,2\n", &[], &["C008 2"]);
 }
 
@@ -208,20 +280,33 @@ fn copies() -> impl Strategy<Value = Copy> {
         "'{0,2}[=+@-][A-Z]{1,4}[(\"]",
     ];
     let card = prop_oneof![
-        prop::sample::select(vec!["one-1", "one-2", "one-3", "one-10", "two-1", "two-2", "two-s1", "solo-1"]).prop_map(str::to_owned),
+        prop::sample::select(vec![
+            "one-1", "one-2", "one-3", "one-10", "two-1", "two-2", "two-s1", "solo-1"
+        ])
+        .prop_map(str::to_owned),
         "[a-z]{2,5}-[0-9]{1,3}",
     ];
     let language = prop::sample::select(vec!["en", "it", "ja", "fr", "sv"]);
-    (card, variant, language, prop::sample::select(Condition::ALL.to_vec())).prop_map(|(card, variant, language, condition)| {
-        // A card of the catalog without a variant is read as its plainest one.
-        let is_known = card.starts_with("one-") || card.starts_with("two-");
-        let variant = if is_known && variant.is_empty() { "unlimited" } else { &variant };
-        Copy { card: card.parse().expect("an id"), variant: Variant::new(variant), language: language.parse().expect("a code"), condition }
-    })
+    (card, variant, language, prop::sample::select(Condition::ALL.to_vec())).prop_map(
+        |(card, variant, language, condition)| {
+            // A card of the catalog without a variant is read as its plainest one.
+            let is_known = card.starts_with("one-") || card.starts_with("two-");
+            let variant = if is_known && variant.is_empty() { "unlimited" } else { &variant };
+            Copy {
+                card: card.parse().expect("an id"),
+                variant: Variant::new(variant),
+                language: language.parse().expect("a code"),
+                condition,
+            }
+        },
+    )
 }
 
 fn utf_16(text: &str) -> Vec<u8> {
-    format!("\u{FEFF}{}", text.trim_start_matches('\u{FEFF}')).encode_utf16().flat_map(u16::to_le_bytes).collect()
+    format!("\u{FEFF}{}", text.trim_start_matches('\u{FEFF}'))
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect()
 }
 
 proptest! {

@@ -38,7 +38,8 @@ fn read(listing: &mut Listing) {
 /// Reads the rows of a table that stands in a text.
 pub(super) fn read_table(listing: &mut Listing, table: &Table<'_>, text: &str) {
     if let Some(header) = table.header.as_ref().filter(|_| !table.columns.names_cards()) {
-        let finding = Finding::error(codes::COLUMNS, msg!("deck-no-card-column")).help(msg!("deck-no-card-column-help"));
+        let finding = Finding::error(codes::COLUMNS, msg!("deck-no-card-column"))
+            .help(msg!("deck-no-card-column-help"));
         listing.findings.push(finding.at(header.span.clone()));
     }
     for row in &table.rows {
@@ -55,11 +56,20 @@ fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Opt
     let (name, number) = (cell(Column::Name), cell(Column::Number));
     // An edition that is a variant says nothing about the printing; the lookup knows.
     let set = cell(Column::Set).or_else(|| cell(Column::Edition));
-    let text = |cell: Option<&Cell<'_>>| cell.map(|cell| cell.text.clone().into_owned()).unwrap_or_default();
+    let text = |cell: Option<&Cell<'_>>| {
+        cell.map(|cell| cell.text.clone().into_owned()).unwrap_or_default()
+    };
     let spans = [set, number].into_iter().flatten().map(|cell| cell.span.clone());
-    let span = spans.reduce(|one, other| one.start.min(other.start)..one.end.max(other.end)).unwrap_or_default();
-    let printing = Target::new(&text(set), &text(number)).map(|target| Reference { span, target, sure: true });
-    let id = cell(Column::Id).map(|id| Reference { span: id.span.clone(), target: Target::Id(text(Some(id))), sure: true });
+    let span = spans
+        .reduce(|one, other| one.start.min(other.start)..one.end.max(other.end))
+        .unwrap_or_default();
+    let printing =
+        Target::new(&text(set), &text(number)).map(|target| Reference { span, target, sure: true });
+    let id = cell(Column::Id).map(|id| Reference {
+        span: id.span.clone(),
+        target: Target::Id(text(Some(id))),
+        sure: true,
+    });
     let references: Vec<Reference> = id.into_iter().chain(printing).collect();
     let readings = match name {
         Some(name) if references.is_empty() => {
@@ -73,7 +83,8 @@ fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Opt
         }
         None if references.is_empty() => vec![Reading::new(&count, whole, None, None)],
         _ => {
-            let (name, name_span) = (text(name), name.map_or(row.span.start..row.span.start, |name| name.span.clone()));
+            let (name, name_span) =
+                (text(name), name.map_or(row.span.start..row.span.start, |name| name.span.clone()));
             let reading = |reference| Reading {
                 name: name.clone(),
                 name_span: name_span.clone(),
@@ -88,11 +99,16 @@ fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Opt
 
 /// The count of a row: `4`, `4x`, `x4`, `4.0`.
 fn count(cell: &Cell<'_>) -> (Count, Option<Finding>) {
-    let digits = cell.text.trim_matches(['x', 'X', '×', ' '].as_slice()).trim_end_matches(".0").trim_end_matches(",0");
+    let digits = cell
+        .text
+        .trim_matches(['x', 'X', '×', ' '].as_slice())
+        .trim_end_matches(".0")
+        .trim_end_matches(",0");
     if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return (Count::at(digits, cell.span.clone()), None);
     }
-    let finding = Finding::error(codes::COUNT, msg!("deck-count-cell", text = &*cell.text)).at(cell.span.clone());
+    let finding = Finding::error(codes::COUNT, msg!("deck-count-cell", text = &*cell.text))
+        .at(cell.span.clone());
     (Count::one(), Some(finding))
 }
 
@@ -128,7 +144,14 @@ fn write(pen: &Pen<'_>) -> String {
                 card.id.to_string(),
                 zone,
             ],
-            Err(text) => [copies.count.to_string(), text.to_owned(), String::new(), String::new(), String::new(), zone],
+            Err(text) => [
+                copies.count.to_string(),
+                text.to_owned(),
+                String::new(),
+                String::new(),
+                String::new(),
+                zone,
+            ],
         });
     }
     Delimiter::Comma.write(rows)

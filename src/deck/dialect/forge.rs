@@ -16,10 +16,14 @@ pub(super) const FORGE: Row = Row {
     label: "pages-dialect-forge",
     extension: "dck",
     media_type: "text/plain; charset=utf-8",
-    is_written: |text| lookup::lines(text).any(|line| line.text.trim().eq_ignore_ascii_case("[metadata]")),
+    is_written: |text| {
+        lookup::lines(text).any(|line| line.text.trim().eq_ignore_ascii_case("[metadata]"))
+    },
     read: read_text,
     write: |pen, _| Ok(write_forge(pen)),
-    line_like: Some(|_, _, card, lang, count| Some(format!("{count} {}|{}|[{}]", card.names.in_lang(lang), card.set, card.number))),
+    line_like: Some(|_, _, card, lang, count| {
+        Some(format!("{count} {}|{}|[{}]", card.names.in_lang(lang), card.set, card.number))
+    }),
     loses: &[],
     is_loose: false,
 };
@@ -29,10 +33,15 @@ pub(super) const XMAGE: Row = Row {
     label: "pages-dialect-xmage",
     extension: "dck",
     media_type: "text/plain; charset=utf-8",
-    is_written: |text| lookup::lines(text).any(|line| line.text.starts_with("NAME:") || line.text.starts_with("LAYOUT MAIN:")),
+    is_written: |text| {
+        lookup::lines(text)
+            .any(|line| line.text.starts_with("NAME:") || line.text.starts_with("LAYOUT MAIN:"))
+    },
     read: read_text,
     write: |pen, _| Ok(write_xmage(pen)),
-    line_like: Some(|_, _, card, lang, count| Some(format!("{count} [{}:{}] {}", card.set, card.number, card.names.in_lang(lang)))),
+    line_like: Some(|_, _, card, lang, count| {
+        Some(format!("{count} [{}:{}] {}", card.set, card.number, card.names.in_lang(lang)))
+    }),
     loses: &[Part::Zones],
     is_loose: false,
 };
@@ -44,7 +53,14 @@ fn write_forge(pen: &Pen<'_>) -> String {
         _ = writeln!(list, "[{}]", zone.unwrap_or("Main"));
         for copies in lines {
             _ = match copies.card {
-                Ok(card) => writeln!(list, "{} {}|{}|[{}]", copies.count, pen.name(card), pen.code(card), card.number),
+                Ok(card) => writeln!(
+                    list,
+                    "{} {}|{}|[{}]",
+                    copies.count,
+                    pen.name(card),
+                    pen.code(card),
+                    card.number
+                ),
                 Err(text) => writeln!(list, "{} {text}", copies.count),
             };
         }
@@ -57,7 +73,14 @@ fn write_xmage(pen: &Pen<'_>) -> String {
     let mut list = format!("NAME:{}\n", one_line(&pen.deck.name));
     for copies in pen.lines() {
         _ = match copies.card {
-            Ok(card) => writeln!(list, "{} [{}:{}] {}", copies.count, pen.code(card), card.number, pen.name(card)),
+            Ok(card) => writeln!(
+                list,
+                "{} [{}:{}] {}",
+                copies.count,
+                pen.code(card),
+                card.number,
+                pen.name(card)
+            ),
             Err(text) => writeln!(list, "{} {text}", copies.count),
         };
     }

@@ -23,7 +23,9 @@ pub(super) const ROW: Row = Row {
 };
 
 fn values(text: &str) -> Option<Vec<Value>> {
-    serde_json::from_str(text).ok().filter(|values: &Vec<Value>| values.iter().all(|value| value.is_string() || value.is_object()))
+    serde_json::from_str(text).ok().filter(|values: &Vec<Value>| {
+        values.iter().all(|value| value.is_string() || value.is_object())
+    })
 }
 
 /// Reads an array; equal texts in a row are one line.
@@ -54,7 +56,11 @@ fn read(listing: &mut Listing) {
 fn place(value: &Value, text: &str, at: usize) -> Span {
     let written = if value.is_string() { value.to_string() } else { "{".to_owned() };
     let Some(start) = text[at..].find(&written).map(|start| at + start) else { return at..at };
-    let end = if value.is_string() { start + written.len() } else { text[start..].find('}').map_or(text.len(), |end| start + end + 1) };
+    let end = if value.is_string() {
+        start + written.len()
+    } else {
+        text[start..].find('}').map_or(text.len(), |end| start + end + 1)
+    };
     start..end
 }
 
@@ -62,9 +68,13 @@ fn line(value: &Value, span: Span, text: &str) -> Line {
     let read = |written: &str| {
         let inner = span.start + 1..span.end.saturating_sub(1).max(span.start + 1);
         if text.get(inner.clone()) == Some(written) {
-            return Line { span: span.clone(), ..Line::read(Piece::new(&text[inner.clone()], inner.start), Style::default()) };
+            return Line {
+                span: span.clone(),
+                ..Line::read(Piece::new(&text[inner.clone()], inner.start), Style::default())
+            };
         }
-        let mut line = Line { span: span.clone(), ..Line::read(Piece::new(written, 0), Style::default()) };
+        let mut line =
+            Line { span: span.clone(), ..Line::read(Piece::new(written, 0), Style::default()) };
         for reading in &mut line.readings {
             reading.blur(&span);
         }
@@ -74,17 +84,26 @@ fn line(value: &Value, span: Span, text: &str) -> Line {
         return read(written);
     }
     let field = |names: &[&str]| {
-        names.iter().find_map(|name| value.get(name)).map(|field| field.as_str().map_or_else(|| field.to_string(), str::to_owned))
+        names
+            .iter()
+            .find_map(|name| value.get(name))
+            .map(|field| field.as_str().map_or_else(|| field.to_string(), str::to_owned))
     };
-    let count = field(&["count", "quantity", "qty", "amount"]).map_or_else(Count::one, |count| Count::at(&count, span.clone()));
+    let count = field(&["count", "quantity", "qty", "amount"])
+        .map_or_else(Count::one, |count| Count::at(&count, span.clone()));
     let name = field(&["name", "card"]).unwrap_or_default();
     let id = field(&["id"]).map(Target::Id);
-    let printing = Target::new(&field(&["set"]).unwrap_or_default(), &field(&["number"]).unwrap_or_default());
+    let printing =
+        Target::new(&field(&["set"]).unwrap_or_default(), &field(&["number"]).unwrap_or_default());
     let piece = Piece::new(&name, 0);
-    let referred = id
-        .into_iter()
-        .chain(printing)
-        .map(|target| Reading::new(&count, piece, Some(Reference { span: span.clone(), target, sure: true }), None));
+    let referred = id.into_iter().chain(printing).map(|target| {
+        Reading::new(
+            &count,
+            piece,
+            Some(Reference { span: span.clone(), target, sure: true }),
+            None,
+        )
+    });
     let mut readings: Vec<Reading> = referred.collect();
     readings.extend(lookup::named(piece, &count));
     for reading in &mut readings {

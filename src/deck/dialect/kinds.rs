@@ -24,7 +24,9 @@ pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Result<Vec<Section<'a>>> {
     for copies in pen.lines() {
         let mut place = 0;
         let mut heading = None;
-        if let Some((kind_place, term)) = copies.card.ok().and_then(|card| pen.catalog.game(&card.game)?.kind(card)) {
+        if let Some((kind_place, term)) =
+            copies.card.ok().and_then(|card| pen.catalog.game(&card.game)?.kind(card))
+        {
             let words = term.names.in_lang(pen.lang);
             if pen.catalog.cards_named(&text::key(words))?.is_empty() {
                 (place, heading) = (kind_place + 1, Some(words));
@@ -35,7 +37,8 @@ pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Result<Vec<Section<'a>>> {
                 section.cards = section.cards.saturating_add(copies.count);
                 section.lines.push(copies);
             }
-            None => sections.push((place, Section { heading, cards: copies.count, lines: vec![copies] })),
+            None => sections
+                .push((place, Section { heading, cards: copies.count, lines: vec![copies] })),
         }
     }
     sections.sort_by_key(|(place, _)| *place);

@@ -29,7 +29,9 @@ pub(super) const ROW: Row = Row {
 /// `| --- | :---: |`, the line below the titles.
 fn is_rule(line: Piece<'_>) -> bool {
     let line = line.text.trim();
-    line.contains('|') && line.contains("--") && line.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ' | '\t'))
+    line.contains('|')
+        && line.contains("--")
+        && line.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ' | '\t'))
 }
 
 fn row(line: Piece<'_>) -> table::Row<'_> {
@@ -73,8 +75,14 @@ fn around(listing: &mut Listing, piece: Piece<'_>) {
         Kind::Name(value) => (listing.name, listing.is_named) = (value.text.to_owned(), true),
         Kind::Heading(heading) => listing.items.push(Item::Heading(heading)),
         Kind::Card(heading) => {
-            let may_be_words = if heading::is_prose(piece.text) { Words::Sentence } else { Words::Unlike };
-            let line = Line { heading, may_be_title: is_top, may_be_words, ..Line::read(piece, Style::default()) };
+            let may_be_words =
+                if heading::is_prose(piece.text) { Words::Sentence } else { Words::Unlike };
+            let line = Line {
+                heading,
+                may_be_title: is_top,
+                may_be_words,
+                ..Line::read(piece, Style::default())
+            };
             listing.items.push(Item::Line(line));
         }
     }

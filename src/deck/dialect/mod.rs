@@ -167,6 +167,9 @@ pub struct UnknownDialect(pub String);
 impl FromStr for Dialect {
     type Err = UnknownDialect;
     fn from_str(text: &str) -> Result<Self, UnknownDialect> {
-        Self::ALL.into_iter().find(|dialect| dialect.as_str() == text).ok_or_else(|| UnknownDialect(text.to_owned()))
+        Self::ALL
+            .into_iter()
+            .find(|dialect| dialect.as_str() == text)
+            .ok_or_else(|| UnknownDialect(text.to_owned()))
     }
 }

@@ -58,6 +58,7 @@ fn write(pen: &Pen<'_>, losses: &mut Vec<Finding>) -> Result<String> {
 
 /// Whether a zone's name, written as a heading, is read as that zone.
 fn is_readable(zone: &str, pen: &Pen<'_>) -> Result<bool> {
-    let is_zone = heading::is_zone_heading(zone) && sections::zone_named(zone, pen.catalog).is_some();
+    let is_zone =
+        heading::is_zone_heading(zone) && sections::zone_named(zone, pen.catalog).is_some();
     Ok(is_zone && pen.catalog.cards_named(&text::key(zone))?.is_empty())
 }

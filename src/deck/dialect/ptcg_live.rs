@@ -47,9 +47,13 @@ fn write(pen: &Pen<'_>, _: &mut Vec<Finding>) -> Result<String> {
 
 /// Headings with counts, and cards with set and number.
 fn is_written(text: &str) -> bool {
-    let is_counted = |kind| matches!(kind, heading::Kind::Heading(Heading { claimed: Some(_), is_comment: false, .. }));
-    let is_printing = |line| {
-        matches!(heading::kind(line, false), heading::Kind::Card(_)) && readings(line, Style::default()).iter().any(Reading::is_printing)
+    let is_counted = |kind| {
+        matches!(kind, heading::Kind::Heading(Heading { claimed: Some(_), is_comment: false, .. }))
     };
-    lookup::lines(text).any(|line| is_counted(heading::kind(line, false))) && lookup::lines(text).any(is_printing)
+    let is_printing = |line| {
+        matches!(heading::kind(line, false), heading::Kind::Card(_))
+            && readings(line, Style::default()).iter().any(Reading::is_printing)
+    };
+    lookup::lines(text).any(|line| is_counted(heading::kind(line, false)))
+        && lookup::lines(text).any(is_printing)
 }

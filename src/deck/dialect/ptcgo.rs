@@ -15,7 +15,11 @@ pub(super) const ROW: Row = Row {
     label: "pages-dialect-ptcgo",
     extension: "txt",
     media_type: "text/plain; charset=utf-8",
-    is_written: |text| text.lines().map(str::trim).any(|line| line.starts_with("##") || (line.starts_with("***") && line.ends_with("***"))),
+    is_written: |text| {
+        text.lines().map(str::trim).any(|line| {
+            line.starts_with("##") || (line.starts_with("***") && line.ends_with("***"))
+        })
+    },
     read: read_text,
     write,
     line_like: None,

@@ -29,7 +29,9 @@ pub(super) const COCKATRICE: Row = Row {
     is_written: |text| is_below(text, "<cockatrice_deck"),
     read,
     write: |pen, _| Ok(write_cockatrice(pen)),
-    line_like: Some(|_, _, card, lang, count| Some(cockatrice(count, card.names.in_lang(lang), Some((card.set.as_str(), card))))),
+    line_like: Some(|_, _, card, lang, count| {
+        Some(cockatrice(count, card.names.in_lang(lang), Some((card.set.as_str(), card))))
+    }),
     loses: &[],
     is_loose: false,
 };
@@ -91,7 +93,9 @@ struct Draft {
 fn read(listing: &mut Listing) {
     let text = std::mem::take(&mut listing.source.text);
     let mut reader = Reader::from_str(&text);
-    let position = |reader: &Reader<&[u8]>| usize::try_from(reader.buffer_position()).unwrap_or(text.len()).min(text.len());
+    let position = |reader: &Reader<&[u8]>| {
+        usize::try_from(reader.buffer_position()).unwrap_or(text.len()).min(text.len())
+    };
     let (mut zone, mut card, mut open) = (None, None::<Draft>, 0);
     loop {
         let start = position(&reader);
@@ -115,12 +119,16 @@ fn read(listing: &mut Listing) {
                     ("set", Some(card)) => card.set = value(),
                     ("number", Some(card)) => card.number = value(),
                     ("card", Some(known)) => {
-                        if known.name.text.is_empty() && !text[open.min(start)..start].contains("<card") {
+                        if known.name.text.is_empty()
+                            && !text[open.min(start)..start].contains("<card")
+                        {
                             known.name = value();
                         }
                         finish(listing, card.take(), zone.as_ref(), end, &text);
                     }
-                    ("deckname", None) if !value().text.is_empty() => (listing.name, listing.is_named) = (value().text, true),
+                    ("deckname", None) if !value().text.is_empty() => {
+                        (listing.name, listing.is_named) = (value().text, true);
+                    }
                     ("section" | "zone" | "superzone", _) => zone = None,
                     _ => {}
                 }
@@ -129,7 +137,8 @@ fn read(listing: &mut Listing) {
             Ok(Event::Eof) => break,
             Ok(_) => {}
             Err(_) => {
-                let finding = Finding::error(codes::UNSUPPORTED, msg!("deck-broken-xml")).help(msg!("deck-broken-xml-help"));
+                let finding = Finding::error(codes::UNSUPPORTED, msg!("deck-broken-xml"))
+                    .help(msg!("deck-broken-xml-help"));
                 listing.findings.push(finding.at(start..text.len()));
                 break;
             }
@@ -141,11 +150,22 @@ fn read(listing: &mut Listing) {
 /// What stands somewhere, without spaces around it and with its entities decoded.
 fn value(text: &str, span: Span) -> Value {
     let piece = Piece::new(&text[span.clone()], span.start).trim();
-    let bare = piece.strip_prefix("<![CDATA[").map_or(piece, |inner| inner.trim_matches(|c| matches!(c, ']' | '>')));
-    Value { text: unescape(bare.text).map_or_else(|_| bare.text.to_owned(), Into::into), span: bare.span() }
+    let bare = piece
+        .strip_prefix("<![CDATA[")
+        .map_or(piece, |inner| inner.trim_matches(|c| matches!(c, ']' | '>')));
+    Value {
+        text: unescape(bare.text).map_or_else(|_| bare.text.to_owned(), Into::into),
+        span: bare.span(),
+    }
 }
 
-fn enter(tag: &BytesStart<'_>, span: Span, text: &str, zone: &mut Option<String>, card: &mut Option<Draft>) {
+fn enter(
+    tag: &BytesStart<'_>,
+    span: Span,
+    text: &str,
+    zone: &mut Option<String>,
+    card: &mut Option<Draft>,
+) {
     let attribute = |names: &[&str]| -> Option<Value> {
         let found = tag.attributes().flatten().find(|found| names.contains(&found.key.0))?;
         // Where it stands in quotation marks behind its name.
@@ -157,8 +177,8 @@ fn enter(tag: &BytesStart<'_>, span: Span, text: &str, zone: &mut Option<String>
     match tag.name().0 {
         "section" | "zone" | "superzone" => *zone = attribute(&["name"]).map(|name| name.text),
         "card" => {
-            let count =
-                attribute(&["qty", "number", "count", "quantity"]).filter(|count| count.text.bytes().all(|byte| byte.is_ascii_digit()));
+            let count = attribute(&["qty", "number", "count", "quantity"])
+                .filter(|count| count.text.bytes().all(|byte| byte.is_ascii_digit()));
             *card = Some(Draft {
                 start: span.start,
                 count: count.map_or_else(Count::one, |count| Count::at(&count.text, count.span)),
@@ -170,7 +190,8 @@ fn enter(tag: &BytesStart<'_>, span: Span, text: &str, zone: &mut Option<String>
         }
         "name" => {
             if let Some(card) = card {
-                card.id = attribute(&["id"]).filter(|id| id.text.contains('-') && id.text.parse::<CardId>().is_ok());
+                card.id = attribute(&["id"])
+                    .filter(|id| id.text.contains('-') && id.text.parse::<CardId>().is_ok());
             }
         }
         _ => {}
@@ -178,7 +199,13 @@ fn enter(tag: &BytesStart<'_>, span: Span, text: &str, zone: &mut Option<String>
 }
 
 /// Adds a card to the list; one that stands there several times in a row is one line.
-fn finish(listing: &mut Listing, card: Option<Draft>, zone: Option<&String>, end: usize, text: &str) {
+fn finish(
+    listing: &mut Listing,
+    card: Option<Draft>,
+    zone: Option<&String>,
+    end: usize,
+    text: &str,
+) {
     let Some(Draft { start, count, name, set, number, id }) = card else { return };
     let whole = Piece::new(&name.text, name.span.start);
     let mut readings = lookup::named(whole, &count);
@@ -187,9 +214,12 @@ fn finish(listing: &mut Listing, card: Option<Draft>, zone: Option<&String>, end
             reading.point_at(&name.span);
         }
     }
-    let printing = Target::new(&set.text, &number.text)
-        .map(|target| (target, set.span.start.min(number.span.start)..set.span.end.max(number.span.end)));
-    let printing = printing.map(|(target, span)| (target, if number.text.is_empty() { set.span.clone() } else { span }));
+    let printing = Target::new(&set.text, &number.text).map(|target| {
+        (target, set.span.start.min(number.span.start)..set.span.end.max(number.span.end))
+    });
+    let printing = printing.map(|(target, span)| {
+        (target, if number.text.is_empty() { set.span.clone() } else { span })
+    });
     let id = id.map(|id| (Target::Id(id.text), id.span));
     let referred = id.into_iter().chain(printing).map(|(target, span)| Reading {
         name_span: name.span.clone(),
@@ -212,7 +242,9 @@ fn finish(listing: &mut Listing, card: Option<Draft>, zone: Option<&String>, end
 }
 
 fn cockatrice(count: u32, name: &str, printing: Option<(&str, &Card)>) -> String {
-    let printing = printing.map(|(set, card)| format!(" setShortName=\"{}\" collectorNumber=\"{}\"", escape(set), card.number));
+    let printing = printing.map(|(set, card)| {
+        format!(" setShortName=\"{}\" collectorNumber=\"{}\"", escape(set), card.number)
+    });
     format!("<card number=\"{count}\" name=\"{}\"{}/>", escape(name), printing.unwrap_or_default())
 }
 

@@ -23,7 +23,9 @@ pub(super) const ROW: Row = Row {
     is_written,
     read,
     write: |pen, losses| Ok(write(pen, losses)),
-    line_like: Some(|_, _, card, lang, count| Some(in_quotes(&format!("{count} {} ({})", card.names.in_lang(lang), card.id)))),
+    line_like: Some(|_, _, card, lang, count| {
+        Some(in_quotes(&format!("{count} {} ({})", card.names.in_lang(lang), card.id)))
+    }),
     loses: &[],
     is_loose: false,
 };
@@ -33,13 +35,17 @@ const KEYS: [&str; 6] = ["schema:", "name:", "format:", "cards:", "description:"
 
 /// Whether a text looks like a deck file: it starts with one of its keys and has a key for the cards.
 fn is_written(text: &str) -> bool {
-    let mut lines = lookup::lines(text).map(|line| line.text).filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let mut lines = lookup::lines(text)
+        .map(|line| line.text)
+        .filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let Some(first) = lines.next() else {
         return false;
     };
     let is_json = first.trim_start().starts_with('{') && text.contains("\"cards\"");
     let is_cards = |line: &str| {
-        line.strip_prefix("cards:").is_some_and(|rest| rest.trim().is_empty() || rest.trim_start().starts_with(['[', '{', '#']))
+        line.strip_prefix("cards:").is_some_and(|rest| {
+            rest.trim().is_empty() || rest.trim_start().starts_with(['[', '{', '#'])
+        })
     };
     let is_start = first.trim_end() == "---" || KEYS.iter().any(|key| first.starts_with(key));
     is_json || (is_start && (is_cards(first) || lines.any(is_cards)))
@@ -53,14 +59,16 @@ fn read(listing: &mut Listing) {
         return;
     };
     (listing.name, listing.is_named) = (file.name, true);
-    listing.format_span = file.format.is_some().then(|| positions.values.get("format").cloned()).flatten();
+    listing.format_span =
+        file.format.is_some().then(|| positions.values.get("format").cloned()).flatten();
     listing.format = file.format;
     let places = Places { text: &listing.source.text, positions: &positions };
     let items: Vec<Item> = match file.cards {
         DeckCards::List(lines) => places.zone(None, "cards", &lines),
-        DeckCards::Zones(zones) => {
-            zones.iter().flat_map(|(zone, lines)| places.zone(Some(zone), &format!("cards.{zone}"), lines)).collect()
-        }
+        DeckCards::Zones(zones) => zones
+            .iter()
+            .flat_map(|(zone, lines)| places.zone(Some(zone), &format!("cards.{zone}"), lines))
+            .collect(),
     };
     listing.items = items;
 }
@@ -89,7 +97,9 @@ impl<'a> Places<'a> {
         while let Some(span) = self.positions.values.get(&format!("{path}[{next}]")) {
             let is_it = match line {
                 DeckLine::Text(text) => self.content(span, text).is_some(),
-                DeckLine::Parts { .. } => self.positions.values.contains_key(&format!("{path}[{next}].card")),
+                DeckLine::Parts { .. } => {
+                    self.positions.values.contains_key(&format!("{path}[{next}].card"))
+                }
             };
             next += 1;
             if is_it {
@@ -159,12 +169,23 @@ fn write(pen: &Pen<'_>, losses: &mut Vec<Finding>) -> String {
         _ => DeckCards::Zones(named(zones, losses)),
     };
     let name = one_line(&pen.deck.name);
-    let file = DeckFile { schema: 1, id: None, name, format: pen.deck.format.clone(), description: None, source: None, cards };
+    let file = DeckFile {
+        schema: 1,
+        id: None,
+        name,
+        format: pen.deck.format.clone(),
+        description: None,
+        source: None,
+        cards,
+    };
     file.to_yaml()
 }
 
 /// Gives the lines without a zone one.
-fn named(zones: Vec<(Option<String>, Vec<DeckLine>)>, losses: &mut Vec<Finding>) -> Vec<(String, Vec<DeckLine>)> {
+fn named(
+    zones: Vec<(Option<String>, Vec<DeckLine>)>,
+    losses: &mut Vec<Finding>,
+) -> Vec<(String, Vec<DeckLine>)> {
     let mut named: Vec<(String, Vec<DeckLine>)> = Vec::new();
     for (zone, lines) in zones {
         let name = zone.unwrap_or_else(|| {

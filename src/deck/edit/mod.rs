@@ -65,12 +65,22 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
     let changed = changed(deck, edits);
     let editor = Editor::new(deck, &listing, lang, catalog);
     if let Some(text) = editor.apply(edits)? {
-        let (again, _) = resolve(read(text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref()), catalog)?;
-        if contents(&again) == contents(&changed) && again.unresolved.len() == changed.unresolved.len() {
+        let (again, _) = resolve(
+            read(text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref()),
+            catalog,
+        )?;
+        if contents(&again) == contents(&changed)
+            && again.unresolved.len() == changed.unresolved.len()
+        {
             return Ok(Edited { text, is_kept: true });
         }
     }
-    let dialect = if changed.unresolved.is_empty() || !dialect.row().loses.contains(&Part::Unknown) { dialect } else { Dialect::Plain };
+    let dialect = if changed.unresolved.is_empty() || !dialect.row().loses.contains(&Part::Unknown)
+    {
+        dialect
+    } else {
+        Dialect::Plain
+    };
     Ok(Edited { text: write(&changed, dialect, lang, catalog)?.text, is_kept: false })
 }
 
@@ -92,13 +102,24 @@ fn changed(deck: &Deck, edits: &[Edit]) -> Deck {
                 let anchor = deck.entries.iter().find(|entry| Some(&entry.span) == below.as_ref());
                 let zone = anchor.map_or(zone.clone(), |anchor| anchor.zone.clone());
                 let at = anchor.map_or(deck.source.text.len(), |anchor| anchor.span.end);
-                changed.entries.push(Entry { card: Arc::clone(card), zone, count: *count, span: at..at });
+                changed.entries.push(Entry {
+                    card: Arc::clone(card),
+                    zone,
+                    count: *count,
+                    span: at..at,
+                });
             }
             Edit::Card { line, card } => {
-                let (named, others) = changed.unresolved.drain(..).partition(|unresolved| unresolved.span == *line);
+                let (named, others) =
+                    changed.unresolved.drain(..).partition(|unresolved| unresolved.span == *line);
                 changed.unresolved = others;
                 let named: Vec<Unresolved> = named;
-                let entry = |line: Unresolved| Entry { card: Arc::clone(card), zone: line.zone, count: line.count, span: line.span };
+                let entry = |line: Unresolved| Entry {
+                    card: Arc::clone(card),
+                    zone: line.zone,
+                    count: line.count,
+                    span: line.span,
+                };
                 changed.entries.extend(named.into_iter().map(entry));
             }
         }
@@ -111,7 +132,8 @@ fn changed(deck: &Deck, edits: &[Edit]) -> Deck {
 fn contents(deck: &Deck) -> BTreeMap<(&CardId, Option<String>), u64> {
     let mut contents = BTreeMap::new();
     for entry in &deck.entries {
-        *contents.entry((&entry.card.id, entry.zone.as_deref().map(text::key))).or_default() += u64::from(entry.count);
+        *contents.entry((&entry.card.id, entry.zone.as_deref().map(text::key))).or_default() +=
+            u64::from(entry.count);
     }
     contents
 }
@@ -119,11 +141,15 @@ fn contents(deck: &Deck) -> BTreeMap<(&CardId, Option<String>), u64> {
 /// The language most names of the list are in, if one can be told.
 fn spoken(deck: &Deck) -> Option<Lang> {
     let says = |entry: &Entry, lang: Lang| {
-        let (ours, other) = (entry.card.names.get(lang)?, entry.card.names.iter().find(|(other, _)| *other != lang)?.1);
+        let (ours, other) = (
+            entry.card.names.get(lang)?,
+            entry.card.names.iter().find(|(other, _)| *other != lang)?.1,
+        );
         let line = text::fold(deck.source.text.get(entry.span.clone())?);
         Some(line.contains(&text::fold(ours)) && !line.contains(&text::fold(other)))
     };
-    let count = |lang: Lang| deck.entries.iter().filter(|entry| says(entry, lang) == Some(true)).count();
+    let count =
+        |lang: Lang| deck.entries.iter().filter(|entry| says(entry, lang) == Some(true)).count();
     Lang::SPOKEN
         .into_iter()
         .map(|lang| (count(lang), lang))
@@ -155,9 +181,19 @@ struct Editor<'a> {
 impl<'a> Editor<'a> {
     fn new(deck: &'a Deck, listing: &'a Listing, lang: Lang, catalog: &'a dyn Catalog) -> Self {
         // Of several at one place the first counts.
-        let lines = listing.lines().collect::<Vec<_>>().into_iter().rev().map(|line| (place(&line.span), line)).collect();
+        let lines = listing
+            .lines()
+            .collect::<Vec<_>>()
+            .into_iter()
+            .rev()
+            .map(|line| (place(&line.span), line))
+            .collect();
         let entries = deck.entries.iter().rev().map(|entry| (place(&entry.span), entry)).collect();
-        let spans = deck.entries.iter().map(|entry| &entry.span).chain(deck.unresolved.iter().map(|line| &line.span));
+        let spans = deck
+            .entries
+            .iter()
+            .map(|entry| &entry.span)
+            .chain(deck.unresolved.iter().map(|line| &line.span));
         let mut starts: Vec<usize> = spans.map(|span| span.start).collect();
         starts.sort_unstable();
         Self { deck, listing, lang, catalog, lines, entries, starts }
@@ -169,11 +205,16 @@ impl<'a> Editor<'a> {
         let (mut zone_at_end, mut is_at_end) = (None, false);
         for edit in edits {
             let change = match edit {
-                Edit::Count { line, count: 0 } => self.removal(line).map(|span| (span, String::new())),
+                Edit::Count { line, count: 0 } => {
+                    self.removal(line).map(|span| (span, String::new()))
+                }
                 Edit::Count { line, count } => self.recount(line, *count),
-                Edit::Insert { below: Some(below), card, count, .. } => self.insertion(below, card, *count)?,
+                Edit::Insert { below: Some(below), card, count, .. } => {
+                    self.insertion(below, card, *count)?
+                }
                 Edit::Insert { below: None, card, count, zone } => {
-                    let heading = zone.as_deref().filter(|zone| zone_at_end.replace(*zone) != Some(*zone));
+                    let heading =
+                        zone.as_deref().filter(|zone| zone_at_end.replace(*zone) != Some(*zone));
                     self.addition(card, *count, heading, !std::mem::replace(&mut is_at_end, true))
                 }
                 Edit::Card { line, card } => self.renaming(line, card)?,
@@ -207,7 +248,9 @@ impl<'a> Editor<'a> {
     /// The whole line that a span is in, with its line break.
     fn whole_line(&self, span: &Span) -> Span {
         let start = self.text()[..span.start].rfind('\n').map_or(0, |newline| newline + 1);
-        let end = self.text()[span.end..].find('\n').map_or(self.text().len(), |newline| span.end + newline + 1);
+        let end = self.text()[span.end..]
+            .find('\n')
+            .map_or(self.text().len(), |newline| span.end + newline + 1);
         start..end
     }
 
@@ -225,15 +268,22 @@ impl<'a> Editor<'a> {
     /// Which reading of a line is the card it stands for.
     fn reading(&self, span: &Span) -> Option<&'a Reading> {
         let entry = self.entries.get(&place(span))?;
-        let is_name = |reading: &Reading| entry.card.all_names().any(|name| text::key(name) == text::key(&reading.name));
-        let readings = self.line(span)?.readings.iter().filter(|reading| reading.count == entry.count);
-        readings.max_by_key(|reading| (is_name(reading), reading.count_span.is_some(), reading.reference.is_some()))
+        let is_name = |reading: &Reading| {
+            entry.card.all_names().any(|name| text::key(name) == text::key(&reading.name))
+        };
+        let readings =
+            self.line(span)?.readings.iter().filter(|reading| reading.count == entry.count);
+        readings.max_by_key(|reading| {
+            (is_name(reading), reading.count_span.is_some(), reading.reference.is_some())
+        })
     }
 
     /// Where the count of a line stands.
     fn count_span(&self, span: &Span, count: u32) -> Option<Span> {
         let says = |span: &Span| self.text().get(span.clone()) == Some(&count.to_string());
-        if let Some(told) = self.reading(span).and_then(|reading| reading.count_span.clone()).filter(says) {
+        if let Some(told) =
+            self.reading(span).and_then(|reading| reading.count_span.clone()).filter(says)
+        {
             return Some(told);
         }
         let line = &self.text()[span.clone()];
@@ -241,9 +291,11 @@ impl<'a> Editor<'a> {
         let is_number = |start: usize| {
             let before = line[..start].chars().next_back();
             let after = line[start + digits.len()..].chars().next();
-            !before.is_some_and(|c| c.is_alphanumeric() || c == '-') && !after.is_some_and(|c| c.is_ascii_digit() || c == '-')
+            !before.is_some_and(|c| c.is_alphanumeric() || c == '-')
+                && !after.is_some_and(|c| c.is_ascii_digit() || c == '-')
         };
-        let start = line.match_indices(&digits).map(|(start, _)| start).find(|start| is_number(*start))?;
+        let start =
+            line.match_indices(&digits).map(|(start, _)| start).find(|start| is_number(*start))?;
         Some(span.start + start..span.start + start + digits.len())
     }
 
@@ -261,13 +313,21 @@ impl<'a> Editor<'a> {
         let line = self.whole_line(below);
         let Some(new) = self.styled(below, card, count)? else { return Ok(None) };
         let whole = &self.text()[line.clone()];
-        let ending = if whole.ends_with("\r\n") || self.text().contains("\r\n") { "\r\n" } else { "\n" };
-        let text = if whole.ends_with('\n') { format!("{new}{ending}") } else { format!("{ending}{new}") };
+        let ending =
+            if whole.ends_with("\r\n") || self.text().contains("\r\n") { "\r\n" } else { "\n" };
+        let text =
+            if whole.ends_with('\n') { format!("{new}{ending}") } else { format!("{ending}{new}") };
         Ok(Some((line.end..line.end, text)))
     }
 
     /// A line of its own at the end of a plain list, below a heading if it needs one.
-    fn addition(&self, card: &Card, count: u32, heading: Option<&str>, is_first: bool) -> Option<(Span, String)> {
+    fn addition(
+        &self,
+        card: &Card,
+        count: u32,
+        heading: Option<&str>,
+        is_first: bool,
+    ) -> Option<(Span, String)> {
         if self.listing.dialect != Dialect::Plain {
             return None;
         }
@@ -275,16 +335,28 @@ impl<'a> Editor<'a> {
         let is_open = is_first && !self.text().is_empty() && !self.text().ends_with('\n');
         let gap = if is_open { "\n" } else { "" };
         let heading = heading.map(|zone| format!("{zone}:\n")).unwrap_or_default();
-        Some((end..end, format!("{gap}{heading}{count} {} ({})\n", card.names.in_lang(self.lang), card.id)))
+        Some((
+            end..end,
+            format!("{gap}{heading}{count} {} ({})\n", card.names.in_lang(self.lang), card.id),
+        ))
     }
 
     /// A card in place of what a line says.
     fn renaming(&self, span: &Span, card: &Card) -> Result<Option<(Span, String)>> {
         let unresolved = self.deck.unresolved.iter().find(|line| line.span == *span);
         let (Some(unresolved), Some(line)) = (unresolved, self.line(span)) else { return Ok(None) };
-        let is_meant = |reading: &&Reading| reading.count == unresolved.count && reading.name == unresolved.name;
-        let Some(reading) = line.readings.iter().find(is_meant).or_else(|| line.readings.first()) else { return Ok(None) };
-        let end = reading.reference.iter().map(|reference| reference.span.end).fold(reading.name_span.end, usize::max);
+        let is_meant = |reading: &&Reading| {
+            reading.count == unresolved.count && reading.name == unresolved.name
+        };
+        let Some(reading) = line.readings.iter().find(is_meant).or_else(|| line.readings.first())
+        else {
+            return Ok(None);
+        };
+        let end = reading
+            .reference
+            .iter()
+            .map(|reference| reference.span.end)
+            .fold(reading.name_span.end, usize::max);
         Ok(Some((reading.name_span.start..end, self.named(reading, card)?)))
     }
 
@@ -296,16 +368,25 @@ impl<'a> Editor<'a> {
         }
         let Some(reading) = self.reading(below) else { return Ok(None) };
         let named = self.named(reading, card)?;
-        let name_end = reading.reference.iter().map(|reference| reference.span.end).fold(reading.name_span.end, usize::max);
+        let name_end = reading
+            .reference
+            .iter()
+            .map(|reference| reference.span.end)
+            .fold(reading.name_span.end, usize::max);
         let text = |from: usize, to: usize| self.text().get(from..to).unwrap_or("");
         let styled = match &reading.count_span {
             Some(span) if span.end <= reading.name_span.start => {
-                let (mark, between) = (text(below.start, span.start), text(span.end, reading.name_span.start));
+                let (mark, between) =
+                    (text(below.start, span.start), text(span.end, reading.name_span.start));
                 format!("{before}{mark}{count}{between}{named}")
             }
             Some(span) if span.start >= name_end => {
-                let (mark, between) = (text(below.start, reading.name_span.start), text(name_end, span.start));
-                let after = text(span.end, below.end).chars().take_while(|c| "xX×)]".contains(*c)).collect::<String>();
+                let (mark, between) =
+                    (text(below.start, reading.name_span.start), text(name_end, span.start));
+                let after = text(span.end, below.end)
+                    .chars()
+                    .take_while(|c| "xX×)]".contains(*c))
+                    .collect::<String>();
                 format!("{before}{mark}{named}{between}{count}{after}")
             }
             _ => format!("{before}{}{count} {named}", text(below.start, reading.name_span.start)),
@@ -323,13 +404,24 @@ impl<'a> Editor<'a> {
         let code = || {
             let set = self.catalog.set(&card.set);
             let codes = set.map(|set| set.codes.as_slice()).unwrap_or_default();
-            codes.iter().find(|code| self.catalog.sets_coded(code).len() == 1).map_or(card.set.as_str(), String::as_str).to_owned()
+            codes
+                .iter()
+                .find(|code| self.catalog.sets_coded(code).len() == 1)
+                .map_or(card.set.as_str(), String::as_str)
+                .to_owned()
         };
         Ok(match reading.reference.as_ref().map(|reference| &reference.target) {
             Some(Target::Printing { .. }) => {
-                let is_bracketed = reading.reference.as_ref().is_some_and(|found| self.text()[found.span.clone()].starts_with(['(', '[']));
+                let is_bracketed = reading
+                    .reference
+                    .as_ref()
+                    .is_some_and(|found| self.text()[found.span.clone()].starts_with(['(', '[']));
                 let printing = format!("{} {}", code(), card.number);
-                if is_bracketed { format!("{name} ({printing})") } else { format!("{name} {printing}") }
+                if is_bracketed {
+                    format!("{name} ({printing})")
+                } else {
+                    format!("{name} {printing}")
+                }
             }
             None if is_plain_name()? => name.to_owned(),
             _ => format!("{name} ({})", card.id),

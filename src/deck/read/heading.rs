@@ -99,7 +99,8 @@ const ABOUT: &[&str] = &[
 ];
 
 /// Words for a directive that names the deck or its format.
-const NAME_WORDS: &[&str] = &["name", "deckname", "decktitle", "nome", "nomemazzo", "nomedelmazzo", "title", "titolo"];
+const NAME_WORDS: &[&str] =
+    &["name", "deckname", "decktitle", "nome", "nomemazzo", "nomedelmazzo", "title", "titolo"];
 const DECK_WORDS: &[&str] = &["deck", "mazzo"];
 const FORMAT_WORDS: &[&str] = &["format", "formato"];
 
@@ -111,9 +112,12 @@ static HEADING: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 /// `12 Pokémon:`, and `60 cards` where the colon is not needed.
-static COUNT_FIRST: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<count>[0-9]{1,9})\s+(?<words>[L][L ]{0,39}?)\s*(?<colon>:)?$"));
+static COUNT_FIRST: LazyLock<Regex> = LazyLock::new(|| {
+    expression(r"^(?<count>[0-9]{1,9})\s+(?<words>[L][L ]{0,39}?)\s*(?<colon>:)?$")
+});
 
-static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| expression(r"^(?<word>[L][L ]{0,19})\s*[:=]\s*(?<value>\S.*)$"));
+static DIRECTIVE: LazyLock<Regex> =
+    LazyLock::new(|| expression(r"^(?<word>[L][L ]{0,19})\s*[:=]\s*(?<value>\S.*)$"));
 
 /// What a line of a text list is.
 #[derive(Debug, Clone, PartialEq)]
@@ -140,9 +144,14 @@ pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
         return Kind::Silent;
     }
     // `#1 Mankind` is a line of a numbered list.
-    let comment = if line.text.starts_with('#') && list_number(line).is_some() { None } else { comment(line) };
+    let comment = if line.text.starts_with('#') && list_number(line).is_some() {
+        None
+    } else {
+        comment(line)
+    };
     let inner = comment.unwrap_or(line);
-    let inner = inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
+    let inner =
+        inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
     if (at_top || comment.is_some())
         && let Some(directive) = directive(inner)
     {
@@ -161,7 +170,9 @@ fn comment(line: Piece<'_>) -> Option<Piece<'_>> {
 
 /// `Author: Ann`, `LAYOUT MAIN:(1,1)(NONE,false,50)|([BS:58])`.
 fn is_about(line: Piece<'_>) -> bool {
-    line.text.split_once([':', '=']).is_some_and(|(word, _)| word.len() <= 20 && ABOUT.contains(&text::key(word).as_str()))
+    line.text
+        .split_once([':', '='])
+        .is_some_and(|(word, _)| word.len() <= 20 && ABOUT.contains(&text::key(word).as_str()))
 }
 
 /// Whether a line is a sentence, as no name of a card is.
@@ -188,7 +199,9 @@ fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
     if FORMAT_WORDS.contains(&word.as_str()) {
         Some(Kind::Format(value))
     } else if NAME_WORDS.contains(&word.as_str())
-        || (DECK_WORDS.contains(&word.as_str()) && !is_count && !counts_first(value, Style::default()))
+        || (DECK_WORDS.contains(&word.as_str())
+            && !is_count
+            && !counts_first(value, Style::default()))
     {
         Some(Kind::Name(value))
     } else {
@@ -198,19 +211,37 @@ fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
 
 /// The heading that a line is, and whether it can be nothing else than a heading or a comment.
 fn heading(line: Piece<'_>, is_comment: bool) -> Option<(Heading, bool)> {
-    let is_ornament =
-        |c: char| c.is_whitespace() || matches!(c, '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•');
+    let is_ornament = |c: char| {
+        c.is_whitespace()
+            || matches!(
+                c,
+                '#' | '*' | '=' | '_' | '~' | '<' | '>' | '/' | ';' | '-' | '–' | '—' | '•'
+            )
+    };
     let inner = line.trim_matches(is_ornament);
     let is_boxed = inner.text.starts_with('[') && inner.text.ends_with(']');
-    let inner = if is_boxed { inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace()) } else { inner };
+    let inner = if is_boxed {
+        inner.trim_matches(|c| matches!(c, '[' | ']') || c.is_whitespace())
+    } else {
+        inner
+    };
     let mark = line.text.chars().next().filter(|c| is_ornament(*c));
     let is_framed = mark.is_some_and(|mark| line.text.chars().nth(1) == Some(mark)) && !is_comment;
     let (words, count, has_colon) = parts(inner)?;
-    let over = if TOTALS.contains(&text::key(words.text).as_str()) { Over::All } else { Over::Zone(words.text.to_owned()) };
-    let is_clear = is_comment || is_framed || has_colon || is_boxed || is_zone_word(words.text) || !matches!(over, Over::Zone(_));
+    let over = if TOTALS.contains(&text::key(words.text).as_str()) {
+        Over::All
+    } else {
+        Over::Zone(words.text.to_owned())
+    };
+    let is_clear = is_comment
+        || is_framed
+        || has_colon
+        || is_boxed
+        || is_zone_word(words.text)
+        || !matches!(over, Over::Zone(_));
     let claimed = count.and_then(|digits| Some((digits.text.parse().ok()?, digits.span())));
-    let otherwise =
-        (matches!(over, Over::Zone(_)) && !is_comment).then(|| Reading::new(&count.map_or(Count::one(), Count::of), words, None, None));
+    let otherwise = (matches!(over, Over::Zone(_)) && !is_comment)
+        .then(|| Reading::new(&count.map_or(Count::one(), Count::of), words, None, None));
     Some((Heading { span: line.span(), over, claimed, otherwise, is_comment, is_framed }, is_clear))
 }
 
@@ -224,11 +255,19 @@ fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
     if inner.text.starts_with(|c: char| c.is_ascii_digit()) {
         // A count in front makes a card of it, unless the words are known: the colon alone does not say enough.
         let found = COUNT_FIRST.captures(inner.text)?;
-        return Some((inner.of(found.name("words")?), found.name("count").map(|digits| inner.of(digits)), false));
+        return Some((
+            inner.of(found.name("words")?),
+            found.name("count").map(|digits| inner.of(digits)),
+            false,
+        ));
     }
     let found = HEADING.captures(inner.text)?;
     let has_colon = found.name("colon").is_some() || found.name("end").is_some();
-    Some((inner.of(found.name("words")?).trim(), found.name("count").map(|digits| inner.of(digits)), has_colon))
+    Some((
+        inner.of(found.name("words")?).trim(),
+        found.name("count").map(|digits| inner.of(digits)),
+        has_colon,
+    ))
 }
 
 /// Whether a zone written as a heading is read back as that zone.

@@ -43,11 +43,13 @@ fn unsupported(text: &str) -> Option<&'static str> {
     if start.starts_with("{\\rtf") {
         return Some("deck-kind-rtf");
     }
-    let is_page = |tag: &str| start.get(..tag.len()).is_some_and(|start| start.eq_ignore_ascii_case(tag));
+    let is_page =
+        |tag: &str| start.get(..tag.len()).is_some_and(|start| start.eq_ignore_ascii_case(tag));
     if is_page("<!doctype html") || is_page("<html") {
         return Some("deck-kind-page");
     }
-    let is_xml = start.starts_with("<?xml") || (start.starts_with('<') && start.trim_end().ends_with('>') && start.contains("</"));
+    let is_xml = start.starts_with("<?xml")
+        || (start.starts_with('<') && start.trim_end().ends_with('>') && start.contains("</"));
     (is_xml && Dialect::of(text) == Dialect::Plain).then_some("deck-kind-xml")
 }
 
@@ -55,7 +57,11 @@ fn unsupported(text: &str) -> Option<&'static str> {
 fn stem(name: &str) -> &str {
     let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
     match file.rsplit_once('.') {
-        Some((stem, extension)) if !stem.is_empty() && extension.len() <= 5 && !extension.contains(' ') => stem,
+        Some((stem, extension))
+            if !stem.is_empty() && extension.len() <= 5 && !extension.contains(' ') =>
+        {
+            stem
+        }
         _ => file,
     }
 }
@@ -83,7 +89,8 @@ fn read_lines(listing: &mut Listing, text: &str) {
             Kind::Format(value) => set_format(listing, value.text, value.span()),
             Kind::Heading(heading) => drafts.push(Draft::Heading(heading)),
             Kind::Card(heading) => {
-                let is_number = lookup::list_number(piece).is_some() || counts_first(piece, Style::default());
+                let is_number =
+                    lookup::list_number(piece).is_some() || counts_first(piece, Style::default());
                 let may_be_title = is_top && !has_title && !is_number && has_more(text, piece);
                 drafts.push(Draft::Card { piece, heading, may_be_title });
                 (is_top, has_title) = (may_be_title, true);
@@ -99,7 +106,9 @@ fn read_lines(listing: &mut Listing, text: &str) {
     let is_numbered = is_ascending(cards().filter_map(lookup::list_number));
     let mut style = Style { counts_last: false, is_numbered };
     style.counts_last = !cards().any(|piece| counts_first(piece, style));
-    let is_counted = |piece: Piece<'_>| (is_numbered && lookup::list_number(piece).is_some()) || lookup::is_counted(piece, style);
+    let is_counted = |piece: Piece<'_>| {
+        (is_numbered && lookup::list_number(piece).is_some()) || lookup::is_counted(piece, style)
+    };
     let counted = cards().filter(|piece| is_counted(*piece)).count();
     let is_list_counted = 2 * counted >= cards().count();
     listing.items.extend(drafts.into_iter().map(|draft| match draft {
@@ -145,9 +154,11 @@ fn set_format(listing: &mut Listing, value: &str, span: Span) {
             listing.format = Some(format);
             listing.format_span = Some(span);
         }
-        Err(_) => listing
-            .findings
-            .push(Finding::warning(codes::FORMAT, msg!("deck-unknown-format", format = value)).at(span).help(msg!("deck-format-id-help"))),
+        Err(_) => listing.findings.push(
+            Finding::warning(codes::FORMAT, msg!("deck-unknown-format", format = value))
+                .at(span)
+                .help(msg!("deck-format-id-help")),
+        ),
     }
 }
 

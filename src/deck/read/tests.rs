@@ -52,13 +52,18 @@ fn reads_tables_of_every_layout() {
     ] {
         check_table(table, &expected);
     }
-    check_table("count,name,zone\n4,Attack,main\n1,Mario,Character\n", &["main: 4 smash1-attack", "Character: 1 smash1-mario"]);
+    check_table(
+        "count,name,zone\n4,Attack,main\n1,Mario,Character\n",
+        &["main: 4 smash1-attack", "Character: 1 smash1-mario"],
+    );
     check_table("name,set\nPikachu,RM\nPikachu,\n", &["1 ru1-7", "1 base1-58"]);
 }
 
 #[test]
 fn points_at_the_cells_of_a_table() {
-    let (found, findings) = deck("count,name,set,number\n4,Charizard,BS,58\nfour,Bill,,\n2,\"Pika\"\"choo\",XY,1\n2,Pikachoo,BS,2\n");
+    let (found, findings) = deck(
+        "count,name,set,number\n4,Charizard,BS,58\nfour,Bill,,\n2,\"Pika\"\"choo\",XY,1\n2,Pikachoo,BS,2\n",
+    );
     assert_eq!(
         told(&found, &findings),
         [
@@ -68,13 +73,19 @@ fn points_at_the_cells_of_a_table() {
             "error D004 [\"Pikachoo\"]: no card is called `Pikachoo` | did you mean `Blastoise` or `Pikachu`?",
         ]
     );
-    assert_eq!(short(&found), ["4 base1-4", "1 base1-91", "2 ?Pika\"choo (XY 1)", "2 ?Pikachoo (BS 2)"]);
+    assert_eq!(
+        short(&found),
+        ["4 base1-4", "1 base1-91", "2 ?Pika\"choo (XY 1)", "2 ?Pikachoo (BS 2)"]
+    );
 }
 
 /// `edition` may be the set or the variant: its values tell, and a set of its own does.
 #[test]
 fn the_values_of_editions_tell_what_they_are() {
-    check_table("Count,Name,Edition\n2,Pikachu,RM\n1,Pikachu,Base Set\n", &["2 ru1-7", "1 base1-58"]);
+    check_table(
+        "Count,Name,Edition\n2,Pikachu,RM\n1,Pikachu,Base Set\n",
+        &["2 ru1-7", "1 base1-58"],
+    );
     for table in [
         "Count,Name,Edition\n4,Charizard,1st Edition\n",
         "Quantità;Nome;Edizione;Numero\n4;Charizard;1ª edizione;4\n",
@@ -106,11 +117,19 @@ fn reads_deck_files_with_places() {
     assert_eq!(found.format.as_ref().map(crate::card::FormatId::as_str), Some("smash/house"));
     assert_eq!(
         short(&found),
-        ["character: 1 smash1-mario", "main: 4 smash1-attack", "main: 6 smash1-dodge-ground", "main: 2 smash1-dash", "main: 3 ?Atack"]
+        [
+            "character: 1 smash1-mario",
+            "main: 4 smash1-attack",
+            "main: 6 smash1-dodge-ground",
+            "main: 2 smash1-dash",
+            "main: 3 ?Atack"
+        ]
     );
     assert_eq!(
         told(&found, &findings),
-        ["error D004 [\"Atack\"]: no card is called `Atack` | did you mean `Attack`, `Set-Up Attack` or `Link’s Spin Attack`?"]
+        [
+            "error D004 [\"Atack\"]: no card is called `Atack` | did you mean `Attack`, `Set-Up Attack` or `Link’s Spin Attack`?"
+        ]
     );
     assert_eq!(&found.source.text[found.entries[1].span.clone()], "4 Attack (smash1-attack)");
     assert_eq!(found.unresolved[0].text, "3 Atack");
@@ -118,10 +137,14 @@ fn reads_deck_files_with_places() {
 
 #[test]
 fn points_at_the_lines_of_a_deck_file_even_past_broken_ones() {
-    let list = "schema: 1\nname: Trial\ncards:\n  - 4 Bill\n  - {count: 2, kard: base1-4}\n  - 3 Lass\n";
+    let list =
+        "schema: 1\nname: Trial\ncards:\n  - 4 Bill\n  - {count: 2, kard: base1-4}\n  - 3 Lass\n";
     let (found, findings) = deck(list);
     assert!(!findings.is_empty(), "the broken line has a finding");
-    assert_eq!(found.entries.iter().map(|entry| &list[entry.span.clone()]).collect::<Vec<_>>(), ["4 Bill", "3 Lass"]);
+    assert_eq!(
+        found.entries.iter().map(|entry| &list[entry.span.clone()]).collect::<Vec<_>>(),
+        ["4 Bill", "3 Lass"]
+    );
 }
 
 #[test]
@@ -144,5 +167,8 @@ fn spans_leave_out_line_breaks_and_bullets_stay_in() {
     assert_eq!(&listing.source.text[line.span.clone()], "* 4 Bill BS 91");
     let reading = &line.readings[1];
     assert_eq!(&listing.source.text[reading.name_span.clone()], "Bill");
-    assert_eq!(reading.reference.as_ref().map(|reference| &listing.source.text[reference.span.clone()]), Some("BS 91"));
+    assert_eq!(
+        reading.reference.as_ref().map(|reference| &listing.source.text[reference.span.clone()]),
+        Some("BS 91")
+    );
 }

@@ -15,7 +15,11 @@ use crate::{
 };
 
 /// The one card whose printed title is what the list says and no more, and a note that names the others.
-pub(super) fn titled(reading: &Reading, cards: &[Arc<Card>], catalog: &dyn Catalog) -> Option<(Arc<Card>, Finding)> {
+pub(super) fn titled(
+    reading: &Reading,
+    cards: &[Arc<Card>],
+    catalog: &dyn Catalog,
+) -> Option<(Arc<Card>, Finding)> {
     if cards.len() < 2 || reading.reference.is_some() {
         return None;
     }
@@ -27,10 +31,16 @@ pub(super) fn titled(reading: &Reading, cards: &[Arc<Card>], catalog: &dyn Catal
     let mut titled = cards.iter().filter(is_titled);
     let card = titled.next().filter(|_| titled.next().is_none())?;
     let of_all = Apart::new(cards, catalog);
-    let others: Vec<Arg> = cards.iter().filter(|other| other.id != card.id).map(|other| of_all.candidate(other)).collect();
+    let others: Vec<Arg> = cards
+        .iter()
+        .filter(|other| other.id != card.id)
+        .map(|other| of_all.candidate(other))
+        .collect();
     let message = msg!("deck-titled", name = reading.name.as_str(), card = of_all.candidate(card));
     let mut note = Finding::new(codes::AMBIGUOUS, Severity::Note, message);
-    note = note.help(msg!("deck-titled-help", cards = Arg::Choice(others))).at(reading.name_span.clone());
+    note = note
+        .help(msg!("deck-titled-help", cards = Arg::Choice(others)))
+        .at(reading.name_span.clone());
     note.cards = cards.iter().map(|card| card.id.clone()).collect();
     Some((Arc::clone(card), note))
 }
@@ -39,14 +49,21 @@ pub(super) fn titled(reading: &Reading, cards: &[Arc<Card>], catalog: &dyn Catal
 pub(super) fn several(reading: &Reading, cards: &[Arc<Card>], catalog: &dyn Catalog) -> Finding {
     let message = msg!("deck-ambiguous", name = reading.name.as_str(), n = cards.len());
     let apart = Apart::new(cards, catalog);
-    let help = msg!("deck-ambiguous-help", cards = Arg::Choice(cards.iter().map(|card| apart.candidate(card)).collect()));
+    let help = msg!(
+        "deck-ambiguous-help",
+        cards = Arg::Choice(cards.iter().map(|card| apart.candidate(card)).collect())
+    );
     let mut finding = Finding::error(codes::AMBIGUOUS, message).help(help).at(place(reading));
     finding.cards = cards.iter().map(|card| card.id.clone()).collect();
     finding
 }
 
 fn place(reading: &Reading) -> Span {
-    let span = if reading.name.is_empty() { reading.reference.as_ref().map(|reference| reference.span.clone()) } else { None };
+    let span = if reading.name.is_empty() {
+        reading.reference.as_ref().map(|reference| reference.span.clone())
+    } else {
+        None
+    };
     span.unwrap_or_else(|| reading.name_span.clone())
 }
 
@@ -69,7 +86,10 @@ impl<'a> Apart<'a> {
         let game = catalog.games().iter().find(|game| game.id == cards[0].game);
         let tells = |attribute: &&Attribute| {
             let is_shown = attribute.table || attribute.role == Some(Role::Version);
-            is_shown && cards.iter().any(|card| card.value(&attribute.id) != cards[0].value(&attribute.id))
+            is_shown
+                && cards
+                    .iter()
+                    .any(|card| card.value(&attribute.id) != cards[0].value(&attribute.id))
         };
         Self {
             game,
@@ -82,12 +102,22 @@ impl<'a> Apart<'a> {
     /// A card with its id and what tells it apart.
     fn candidate(&self, card: &Card) -> Arg {
         let set = self.sets.sets().iter().find(|set| set.id == card.set).filter(|_| self.has_sets);
-        let mut figures: Vec<Arg> = set.map(|set| msg!("deck-figure-set", set = set.names.clone()).into()).into_iter().collect();
+        let mut figures: Vec<Arg> = set
+            .map(|set| msg!("deck-figure-set", set = set.names.clone()).into())
+            .into_iter()
+            .collect();
         for attribute in &self.attributes {
-            let (Some(game), Some(value)) = (self.game, card.value(&attribute.id)) else { continue };
+            let (Some(game), Some(value)) = (self.game, card.value(&attribute.id)) else {
+                continue;
+            };
             if value.is_known() {
-                let shown: Localised = Lang::SPOKEN.into_iter().map(|lang| (lang, game.show(attribute, value, lang))).collect();
-                figures.push(msg!("deck-figure", label = attribute.labels.clone(), value = shown).into());
+                let shown: Localised = Lang::SPOKEN
+                    .into_iter()
+                    .map(|lang| (lang, game.show(attribute, value, lang)))
+                    .collect();
+                figures.push(
+                    msg!("deck-figure", label = attribute.labels.clone(), value = shown).into(),
+                );
             }
         }
         let (names, id) = (card.names.clone(), card.id.as_str());

@@ -7,7 +7,9 @@ mod wording;
 use std::{collections::BTreeSet, sync::Arc};
 
 use self::sections::Sections;
-use super::{Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Over, Unresolved, codes, listing::Words};
+use super::{
+    Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Over, Unresolved, codes, listing::Words,
+};
 use crate::{
     card::{Card, FormatId, GameId},
     catalog::{Catalog, Result},
@@ -39,14 +41,23 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
     if lookup.games.is_empty() {
         let words = items.iter().filter_map(|item| match item {
             Item::Heading(Heading { over: Over::Zone(words), .. })
-            | Item::Line(Line { heading: Some(Heading { over: Over::Zone(words), .. }), .. }) => Some(words),
+            | Item::Line(Line { heading: Some(Heading { over: Over::Zone(words), .. }), .. }) => {
+                Some(words)
+            }
             _ => None,
         });
-        let games: BTreeSet<GameId> = words.flat_map(|words| sections::games_of_kind(words, catalog)).collect();
+        let games: BTreeSet<GameId> =
+            words.flat_map(|words| sections::games_of_kind(words, catalog)).collect();
         lookup.games = if games.len() == 1 { games } else { BTreeSet::new() };
     }
     let mut walk = Walk {
-        deck: Deck { name: listing.name, format, source: listing.source, entries: Vec::new(), unresolved: Vec::new() },
+        deck: Deck {
+            name: listing.name,
+            format,
+            source: listing.source,
+            entries: Vec::new(),
+            unresolved: Vec::new(),
+        },
         sections: Sections::new(catalog),
         lookup,
         findings,
@@ -65,7 +76,8 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
     }
     let is_empty = walk.deck.entries.is_empty() && walk.deck.unresolved.is_empty();
     if is_empty && walk.findings.iter().all(|finding| finding.severity != Severity::Error) {
-        walk.findings.push(Finding::error(codes::EMPTY, msg!("deck-empty")).help(msg!("deck-empty-help")));
+        walk.findings
+            .push(Finding::error(codes::EMPTY, msg!("deck-empty")).help(msg!("deck-empty-help")));
     }
     walk.findings.extend(walk.sections.findings());
     walk.findings.extend(wording::finish(walk.finishes));
@@ -142,16 +154,25 @@ impl Walk<'_> {
         }
         let (reading, found) = of_kind.unwrap_or((reading, found));
         // Of an unknown card the zone in front is as good as any.
-        let zoned = if found.is_nothing() { line.readings.iter().find_map(|reading| reading.zone.as_ref()) } else { None };
+        let zoned = if found.is_nothing() {
+            line.readings.iter().find_map(|reading| reading.zone.as_ref())
+        } else {
+            None
+        };
         let zone = reading.zone.as_ref().or(line.zone.as_ref());
         let here = self.sections.zone();
-        let is_beside = |zone: &String| sections::is_beside(zone, self.deck.format.as_ref(), self.sections.catalog);
+        let is_beside = |zone: &String| {
+            sections::is_beside(zone, self.deck.format.as_ref(), self.sections.catalog)
+        };
         if zone.or(here.as_ref()).is_some_and(is_beside) || zoned.is_some_and(is_beside) {
             self.sections.count_beside(reading.count);
             self.beside.push(line.span.clone());
             return Ok(());
         }
-        let zone = zone.map_or_else(|| self.sections.zone(), |words| sections::zone_named(words, self.sections.catalog));
+        let zone = zone.map_or_else(
+            || self.sections.zone(),
+            |words| sections::zone_named(words, self.sections.catalog),
+        );
         let count = reading.count.min(MAX_COUNT);
         self.findings.extend(wording::count(reading));
         self.sections.count(count);
@@ -162,8 +183,10 @@ impl Walk<'_> {
             self.keep(line, &line.readings[0], zone, (Vec::new(), suggestions));
         } else if let [card] = found.cards.as_slice() {
             self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));
-            let variant = reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
-            self.finishes.extend(variant.map(|reference| reference.span.clone()).or(reading.finish.clone()));
+            let variant =
+                reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
+            self.finishes
+                .extend(variant.map(|reference| reference.span.clone()).or(reading.finish.clone()));
             self.tags.extend(reading.tags.clone());
             if count > 0 {
                 self.deck.entries.push(Entry { card: Arc::clone(card), zone, count, span });
@@ -192,7 +215,13 @@ impl Walk<'_> {
             return Ok(true);
         }
         if is_title {
-            let title = self.deck.source.text.get(line.span.clone()).unwrap_or_default().trim_start_matches([':', ' ']);
+            let title = self
+                .deck
+                .source
+                .text
+                .get(line.span.clone())
+                .unwrap_or_default()
+                .trim_start_matches([':', ' ']);
             self.findings.push(wording::title(title, &line.span));
             if !self.is_named {
                 title.clone_into(&mut self.deck.name);
@@ -203,7 +232,11 @@ impl Walk<'_> {
 
     /// What a line of no known card means below a heading for a kind of cards: `Lightning` below `Energy`.
     fn of_kind<'l>(&mut self, line: &'l Line) -> Result<Option<(&'l Reading, Found)>> {
-        for reading in line.readings.iter().filter(|reading| reading.reference.is_none() && !reading.name.is_empty()) {
+        for reading in line
+            .readings
+            .iter()
+            .filter(|reading| reading.reference.is_none() && !reading.name.is_empty())
+        {
             for name in self.sections.names_of_kind(&reading.name) {
                 let found = self.lookup.find(&name, None)?;
                 if let [card] = found.cards.as_slice() {
@@ -215,12 +248,26 @@ impl Walk<'_> {
         Ok(None)
     }
 
-    fn keep(&mut self, line: &Line, reading: &Reading, zone: Option<String>, (candidates, suggestions): (Vec<Arc<Card>>, Vec<Arc<Card>>)) {
+    fn keep(
+        &mut self,
+        line: &Line,
+        reading: &Reading,
+        zone: Option<String>,
+        (candidates, suggestions): (Vec<Arc<Card>>, Vec<Arc<Card>>),
+    ) {
         let span = line.span.clone();
         let text = self.deck.source.text.get(span.clone()).unwrap_or_default().to_owned();
         let count = reading.count.min(MAX_COUNT);
         let name = wording::whole_name(line, reading);
-        self.deck.unresolved.push(Unresolved { span, text, name, count, zone, candidates, suggestions });
+        self.deck.unresolved.push(Unresolved {
+            span,
+            text,
+            name,
+            count,
+            zone,
+            candidates,
+            suggestions,
+        });
     }
 }
 

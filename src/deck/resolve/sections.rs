@@ -59,7 +59,11 @@ impl<'a> Sections<'a> {
     /// Whether the words of a heading mean something without its colon, or in a comment.
     pub(super) fn is_meant(&self, heading: &Heading) -> bool {
         match &heading.over {
-            Over::Zone(words) => is_zone(words, self.catalog) || heading::is_zone_word(words) || is_kind(words, self.catalog),
+            Over::Zone(words) => {
+                is_zone(words, self.catalog)
+                    || heading::is_zone_word(words)
+                    || is_kind(words, self.catalog)
+            }
             Over::Kind | Over::All => true,
         }
     }
@@ -79,7 +83,8 @@ impl<'a> Sections<'a> {
             self.kind = (over == Over::Kind).then(|| words.clone());
         }
         // A zone that is called like its only kind of cards ends with that kind.
-        let ends_zone = over == Over::Kind && self.zone.as_ref().is_some_and(|zone| is_kind(zone, self.catalog));
+        let ends_zone = over == Over::Kind
+            && self.zone.as_ref().is_some_and(|zone| is_kind(zone, self.catalog));
         match &over {
             Over::Zone(words) => self.zone = Some(words.clone()),
             _ if ends_zone => self.zone = None,
@@ -94,7 +99,15 @@ impl<'a> Sections<'a> {
             claim.is_open = false;
         }
         if let Some((claimed, span)) = heading.claimed.clone() {
-            self.claims.push(Claim { over, claimed, span, is_open: true, cards: 0, lines: 0, before: self.total });
+            self.claims.push(Claim {
+                over,
+                claimed,
+                span,
+                is_open: true,
+                cards: 0,
+                lines: 0,
+                before: self.total,
+            });
         }
     }
 
@@ -109,7 +122,8 @@ impl<'a> Sections<'a> {
 
     /// Counts a line of cards beside the deck, which is not of the whole list.
     pub(super) fn count_beside(&mut self, copies: u32) {
-        for claim in self.claims.iter_mut().filter(|claim| claim.is_open && claim.over != Over::All) {
+        for claim in self.claims.iter_mut().filter(|claim| claim.is_open && claim.over != Over::All)
+        {
             claim.cards = claim.cards.saturating_add(copies);
             claim.lines = claim.lines.saturating_add(1);
         }
@@ -125,8 +139,14 @@ impl<'a> Sections<'a> {
         };
         let finding = |claim: &Claim| {
             let actual = if claim.over == Over::All { self.total } else { claim.cards };
-            let message = msg!("deck-section", claimed = i64::from(claim.claimed), actual = i64::from(actual));
-            let mut note = Finding::new(codes::SECTION, Severity::Note, message).help(msg!("deck-section-help")).at(claim.span.clone());
+            let message = msg!(
+                "deck-section",
+                claimed = i64::from(claim.claimed),
+                actual = i64::from(actual)
+            );
+            let mut note = Finding::new(codes::SECTION, Severity::Note, message)
+                .help(msg!("deck-section-help"))
+                .at(claim.span.clone());
             (note.actual, note.limit) = (Some(i64::from(actual)), Some(i64::from(claim.claimed)));
             note
         };
@@ -143,17 +163,25 @@ pub(crate) fn zone_named(words: &str, catalog: &dyn Catalog) -> Option<String> {
 pub(super) fn is_beside(words: &str, format: Option<&FormatId>, catalog: &dyn Catalog) -> bool {
     let key = text::key(words);
     heading::is_beside(words)
-        && !catalog.formats().iter().filter(|known| format.is_none_or(|format| known.id == *format)).any(|format| {
-            format.zones.iter().any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
-        })
+        && !catalog
+            .formats()
+            .iter()
+            .filter(|known| format.is_none_or(|format| known.id == *format))
+            .any(|format| {
+                format.zones.iter().any(|(id, zone)| {
+                    text::key(id) == key
+                        || zone.names.iter().any(|(_, name)| text::key(name) == key)
+                })
+            })
 }
 
 /// Whether some game or format has a zone of this name.
 fn is_zone(words: &str, catalog: &dyn Catalog) -> bool {
     let key = text::key(words);
     let mut zones = catalog.formats().iter().flat_map(|format| &format.zones);
-    zones.any(|(id, zone)| text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key))
-        || catalog.games().iter().flat_map(|game| &game.zones).any(|zone| zone.is_written(&key))
+    zones.any(|(id, zone)| {
+        text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key)
+    }) || catalog.games().iter().flat_map(|game| &game.zones).any(|zone| zone.is_written(&key))
 }
 
 /// The games that have a kind of cards called by these words.
@@ -166,7 +194,10 @@ fn kinds_of<'c>(words: &str, catalog: &'c dyn Catalog) -> Vec<(&'c Game, &'c Ter
     let kinds = |words: &str| -> Vec<(&'c Game, &'c Term)> {
         let key = text::key(words);
         let one = key.strip_suffix('s').unwrap_or(&key);
-        let terms = catalog.games().iter().filter_map(|game| Some((game, &game.attribute_as(Role::Kind)?.1.terms)));
+        let terms = catalog
+            .games()
+            .iter()
+            .filter_map(|game| Some((game, &game.attribute_as(Role::Kind)?.1.terms)));
         terms
             .flat_map(|(game, terms)| terms.iter().map(move |term| (game, term)))
             .filter(|(_, term)| term.is_written(&key) || term.is_written(one))
@@ -177,22 +208,34 @@ fn kinds_of<'c>(words: &str, catalog: &'c dyn Catalog) -> Vec<(&'c Game, &'c Ter
 }
 
 fn without_fillers(words: &str) -> String {
-    words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).collect::<Vec<_>>().join(" ")
+    words
+        .split_whitespace()
+        .filter(|word| !FILLERS.contains(&text::key(word).as_str()))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Whether words are for a kind of cards: as a game's data calls or heads its kinds, perhaps with words as in `Basic Energy`.
 fn is_kind(words: &str, catalog: &dyn Catalog) -> bool {
     let is_term = |key: &str| {
-        let kinds =
-            |game: &Game| game.attribute_as(Role::Kind).is_some_and(|(_, kinds)| kinds.terms.iter().any(|term| term.is_written(key)));
-        catalog.games().iter().any(|game| kinds(game) || game.headings.iter().any(|term| term.is_written(key)))
+        let kinds = |game: &Game| {
+            game.attribute_as(Role::Kind)
+                .is_some_and(|(_, kinds)| kinds.terms.iter().any(|term| term.is_written(key)))
+        };
+        catalog
+            .games()
+            .iter()
+            .any(|game| kinds(game) || game.headings.iter().any(|term| term.is_written(key)))
     };
     let is_kind = |words: &str| {
         let key = text::key(words);
         is_term(&key) || key.strip_suffix('s').is_some_and(is_term)
     };
     is_kind(words) || {
-        let mut kept = words.split_whitespace().filter(|word| !FILLERS.contains(&text::key(word).as_str())).peekable();
+        let mut kept = words
+            .split_whitespace()
+            .filter(|word| !FILLERS.contains(&text::key(word).as_str()))
+            .peekable();
         kept.peek().is_some() && kept.all(is_kind)
     }
 }

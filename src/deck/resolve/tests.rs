@@ -6,7 +6,8 @@ use super::super::testing::{deck, short, told};
 #[track_caller]
 fn check_line(line: &str, expected: &str, codes: &[&str]) {
     let (deck, findings) = deck(format!("1 Bill\n{line}\n"));
-    let found: Vec<String> = short(&deck).into_iter().filter(|entry| entry != "1 base1-91").collect();
+    let found: Vec<String> =
+        short(&deck).into_iter().filter(|entry| entry != "1 base1-91").collect();
     assert_eq!(found, [expected], "{line:?}: {:#?}", told(&deck, &findings));
     let told_codes: Vec<&str> = findings.iter().map(|finding| finding.code.0).collect();
     assert_eq!(told_codes, codes, "{line:?}: {:#?}", told(&deck, &findings));
@@ -64,12 +65,20 @@ fn counts_stand_before_or_behind_the_name() {
 
 #[test]
 fn a_count_of_zero_adds_nothing_and_is_told() {
-    check_list("4 Bill\n0 Charizard\n", &["4 base1-91"], &["warning D009 [\"0\"]: a count of 0 adds nothing to the deck"]);
+    check_list(
+        "4 Bill\n0 Charizard\n",
+        &["4 base1-91"],
+        &["warning D009 [\"0\"]: a count of 0 adds nothing to the deck"],
+    );
 }
 
 #[test]
 fn a_number_behind_the_name_is_a_count_where_no_line_starts_with_one() {
-    check_list("Charizard 4\nPotion 3\nMr. Perfect\n", &["4 base1-4", "3 base1-94", "1 rd27-mr-perfect"], &[]);
+    check_list(
+        "Charizard 4\nPotion 3\nMr. Perfect\n",
+        &["4 base1-4", "3 base1-94", "1 rd27-mr-perfect"],
+        &[],
+    );
 }
 
 #[test]
@@ -110,10 +119,21 @@ fn set_and_number_are_read_in_every_notation() {
         "4 Pikachu (holo)",
         "4 Pikachu (BS 58) [Reverse Holo]",
     ] {
-        let codes: &[&str] = if ["PH", "*F*", "olo"].iter().any(|mark| line.contains(mark)) { &["D013"] } else { &[] };
+        let codes: &[&str] = if ["PH", "*F*", "olo"].iter().any(|mark| line.contains(mark)) {
+            &["D013"]
+        } else {
+            &[]
+        };
         check_line(line, "4 base1-58", codes);
     }
-    for line in ["2 Pikachu (Rumble 7)", "2 Pikachu Rumble 7", "2 Pikachu RM 7", "2 Pikachu (ru1-7)", "2 RU1-7", "2 Pikachu 7"] {
+    for line in [
+        "2 Pikachu (Rumble 7)",
+        "2 Pikachu Rumble 7",
+        "2 Pikachu RM 7",
+        "2 Pikachu (ru1-7)",
+        "2 RU1-7",
+        "2 Pikachu 7",
+    ] {
         check_line(line, "2 ru1-7", &[]);
     }
     check_line("ru1-s1", "1 ru1-s1", &[]);
@@ -243,7 +263,13 @@ fn a_bare_name_takes_the_earliest_printing() {
 fn a_name_of_different_cards_is_reported_with_all_of_them() {
     check_list(
         "1 Kurt Angle\n1 Rock\n1 Rock (rd01)\n1 Kurt Angle rd18\n1 Revolution Kurt Angle\n",
-        &["1 ?Kurt Angle", "1 ?Rock", "1 rd01-the-rock", "1 rd18-kurt-angle", "1 rd29-revolution-kurt-angle"],
+        &[
+            "1 ?Kurt Angle",
+            "1 ?Rock",
+            "1 rd01-the-rock",
+            "1 rd18-kurt-angle",
+            "1 rd29-revolution-kurt-angle",
+        ],
         &[
             "error D005 [\"Kurt Angle\"]: `Kurt Angle` is the name of 3 different cards | add the id in brackets to say which: `Kurt Angle` \
              (`rd02-kurt-angle`: set Fully Loaded, Hand size 6, Superstar value 3 and Origin Printed), `Kurt Angle` (`rd18-kurt-angle`: set \
@@ -255,7 +281,8 @@ fn a_name_of_different_cards_is_reported_with_all_of_them() {
         ],
     );
     let (deck, _) = deck("1 Kurt Angle");
-    let suggested: Vec<&str> = deck.unresolved[0].suggestions.iter().map(|card| card.id.as_str()).collect();
+    let suggested: Vec<&str> =
+        deck.unresolved[0].suggestions.iter().map(|card| card.id.as_str()).collect();
     assert_eq!(suggested, ["rd02-kurt-angle", "rd18-kurt-angle", "rd29-revolution-kurt-angle"]);
 }
 
@@ -277,7 +304,11 @@ fn a_name_that_is_the_printed_title_of_one_card_means_that_card() {
 fn the_game_of_the_deck_decides_between_games() {
     // Pikachu is a Pokémon and a character, Link's game has no Bill.
     check_line("1 Pikachu", "1 base1-58", &[]);
-    check_list("Character:\n1 Pikachu\nDeck:\n4 Dodge: Air\n", &["Character: 1 smash1-pikachu", "Deck: 4 smash1-dodge-air"], &[]);
+    check_list(
+        "Character:\n1 Pikachu\nDeck:\n4 Dodge: Air\n",
+        &["Character: 1 smash1-pikachu", "Deck: 4 smash1-dodge-air"],
+        &[],
+    );
     check_list("# format: smash/house\n1 Pikachu\n", &["1 smash1-pikachu"], &[]);
     let (deck, findings) = deck("1 Pikachu\n");
     assert_eq!(short(&deck), ["1 ?Pikachu"]);
@@ -287,7 +318,10 @@ fn the_game_of_the_deck_decides_between_games() {
 #[test]
 fn an_unknown_line_is_kept_with_suggestions() {
     let (deck, findings) = deck("2 Bill\n3 Pikachoo\n2 Chrizard BS 4\n1 Blue-Eyes White Dragon\n");
-    assert_eq!(short(&deck), ["2 base1-91", "3 ?Pikachoo", "2 base1-4", "1 ?Blue-Eyes White Dragon"]);
+    assert_eq!(
+        short(&deck),
+        ["2 base1-91", "3 ?Pikachoo", "2 base1-4", "1 ?Blue-Eyes White Dragon"]
+    );
     assert_eq!(
         told(&deck, &findings),
         [
@@ -298,7 +332,10 @@ fn an_unknown_line_is_kept_with_suggestions() {
         ]
     );
     assert_eq!(deck.unresolved[0].text, "3 Pikachoo");
-    assert_eq!(deck.unresolved[0].suggestions.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(), ["base1-58", "ru1-7"]);
+    assert_eq!(
+        deck.unresolved[0].suggestions.iter().map(|card| card.id.as_str()).collect::<Vec<_>>(),
+        ["base1-58", "ru1-7"]
+    );
 }
 
 #[test]
@@ -330,12 +367,19 @@ fn headings_open_zones_and_are_never_trusted_for_counts() {
         ("# my best ideas\n1 Bill\n", "1 base1-91"),
         ("Maybe later:\n1 Bill\n", "Maybe later: 1 base1-91"),
         ("Mazzo:\nPokémon: 1\n1 Bill\n", "Mazzo: 1 base1-91"),
-        ("****** Pokémon Trading Card Game Deck List ******\n; remark\n-----\n1 Bill\n", "1 base1-91"),
+        (
+            "****** Pokémon Trading Card Game Deck List ******\n; remark\n-----\n1 Bill\n",
+            "1 base1-91",
+        ),
     ] {
         let (deck, _) = deck(list);
         assert_eq!(short(&deck), [expected], "{list}");
     }
-    check_list("Personaggio: Mario\nMazzo:\n2 Attack\n", &["Personaggio: 1 smash1-mario", "Mazzo: 2 smash1-attack"], &[]);
+    check_list(
+        "Personaggio: Mario\nMazzo:\n2 Attack\n",
+        &["Personaggio: 1 smash1-mario", "Mazzo: 2 smash1-attack"],
+        &[],
+    );
     let kinds = "Personaggio: 1\n1 Mario\n\nDifensiva: 6\n6 Dodge: Air\n";
     check_list(kinds, &["Personaggio: 1 smash1-mario", "6 smash1-dodge-air"], &[]);
     check_list("2 Dash\nAttack: 3\n", &["2 smash1-dash", "3 smash1-attack"], &[]);
@@ -353,18 +397,32 @@ fn cards_beside_the_deck_are_told_and_not_counted() {
         "schema: 1\nname: A\ncards:\n  main:\n  - 4 Bill\n  maybeboard:\n  - 1 Lass\n",
     ] {
         let (found, findings) = deck(list);
-        assert_eq!(found.copies().map(|(card, count)| (card.id.as_str(), count)).collect::<Vec<_>>(), [("base1-91", 4)], "{list}");
-        assert_eq!(findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(), ["D018"], "{list}");
+        assert_eq!(
+            found.copies().map(|(card, count)| (card.id.as_str(), count)).collect::<Vec<_>>(),
+            [("base1-91", 4)],
+            "{list}"
+        );
+        assert_eq!(
+            findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(),
+            ["D018"],
+            "{list}"
+        );
     }
 }
 
 #[test]
 fn games_have_words_of_their_own_for_headings() {
     for (list, expected) in [
-        ("Superstars\n1 Mankind\nBacklash\n1 X-Pac\n", ["Superstars: 1 rd01-mankind", "Backlash: 1 rd02-x-pac"]),
+        (
+            "Superstars\n1 Mankind\nBacklash\n1 X-Pac\n",
+            ["Superstars: 1 rd01-mankind", "Backlash: 1 rd02-x-pac"],
+        ),
         ("Supporters (4)\n4 Bill\nEnergie base\n4 Fire Energy\n", ["4 base1-91", "4 base1-98"]),
         ("Basic Energies: 4\n4 Fire Energy\nOggetti\n1 Potion\n", ["4 base1-98", "1 base1-94"]),
-        ("Characters\n1 Mario\nMazzo\n2 Attack\n", ["Characters: 1 smash1-mario", "Mazzo: 2 smash1-attack"]),
+        (
+            "Characters\n1 Mario\nMazzo\n2 Attack\n",
+            ["Characters: 1 smash1-mario", "Mazzo: 2 smash1-attack"],
+        ),
     ] {
         check_list(list, &expected, &[]);
     }
@@ -379,7 +437,11 @@ fn the_first_lines_name_the_deck_and_its_format() {
     ] {
         let (deck, findings) = deck(list);
         assert_eq!(deck.name, "Fire", "{list}");
-        assert_eq!(deck.format.as_ref().map(crate::card::FormatId::as_str), Some("pokemon/rumble"), "{list}");
+        assert_eq!(
+            deck.format.as_ref().map(crate::card::FormatId::as_str),
+            Some("pokemon/rumble"),
+            "{list}"
+        );
         assert!(findings.is_empty(), "{list}");
     }
     let (unnamed, _) = deck("1 Bill");
@@ -397,11 +459,17 @@ fn the_first_lines_name_the_deck_and_its_format() {
 #[test]
 fn a_title_above_the_list_names_it_unless_it_is_like_a_card() {
     let (titled, findings) = deck("Attitude all stars\n\n1 Bill\n");
-    assert_eq!((titled.name.as_str(), short(&titled)), ("Attitude all stars", vec!["1 base1-91".to_owned()]));
+    assert_eq!(
+        (titled.name.as_str(), short(&titled)),
+        ("Attitude all stars", vec!["1 base1-91".to_owned()])
+    );
     assert_eq!(findings[0].code.0, "D016");
     assert_eq!(short(&deck("Charzard\n\n1 Bill\n").0), ["1 ?Charzard", "1 base1-91"]);
     assert_eq!(short(&deck("Attitude all stars\n").0), ["1 ?Attitude all stars"]);
-    assert_eq!(short(&deck("2 Attitude all stars\n\n1 Bill\n").0), ["2 ?Attitude all stars", "1 base1-91"]);
+    assert_eq!(
+        short(&deck("2 Attitude all stars\n\n1 Bill\n").0),
+        ["2 ?Attitude all stars", "1 base1-91"]
+    );
 }
 
 #[test]
@@ -421,15 +489,23 @@ fn an_empty_list_is_told() {
     for list in ["", "\n\n", "# nothing\n", "Pokémon: 0\n"] {
         let (deck, findings) = deck(list);
         assert!(deck.entries.is_empty() && deck.unresolved.is_empty());
-        assert_eq!(findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(), ["D014"], "{list:?}");
+        assert_eq!(
+            findings.iter().map(|finding| finding.code.0).collect::<Vec<_>>(),
+            ["D014"],
+            "{list:?}"
+        );
     }
 }
 
 #[test]
 fn directives_stand_below_a_title_too() {
-    let (deck, _) = deck("Attitude all stars\n\nformat: rawdeal/rumble-deck\n# name: Stars\n1 Mankind\n");
+    let (deck, _) =
+        deck("Attitude all stars\n\nformat: rawdeal/rumble-deck\n# name: Stars\n1 Mankind\n");
     assert_eq!((deck.name.as_str(), short(&deck)), ("Stars", vec!["1 rd01-mankind".to_owned()]));
-    assert_eq!(deck.format.as_ref().map(crate::card::FormatId::as_str), Some("rawdeal/rumble-deck"));
+    assert_eq!(
+        deck.format.as_ref().map(crate::card::FormatId::as_str),
+        Some("rawdeal/rumble-deck")
+    );
 }
 
 #[test]

@@ -29,7 +29,8 @@ pub fn write(deck: &Deck, dialect: Dialect, lang: Lang, catalog: &dyn Catalog) -
     let text = (row.write)(&pen, &mut losses)?;
     losses.extend(pen.loss_of_name().filter(|_| row.loses.contains(&Part::Name)));
     losses.extend(pen.loss_of_zones().filter(|_| row.loses.contains(&Part::Zones)));
-    let untranslated = deck.entries.iter().filter(|entry| entry.card.names.get(lang).is_none()).count();
+    let untranslated =
+        deck.entries.iter().filter(|entry| entry.card.names.get(lang).is_none()).count();
     if untranslated > 0 {
         losses.push(loss(msg!("deck-loss-language", n = untranslated, lang = lang.as_str())));
     }
@@ -56,11 +57,16 @@ impl<'a> Pen<'a> {
     /// Every line in file order.
     pub(super) fn lines(&self) -> Vec<Copies<'a>> {
         let entries = self.deck.entries.iter().map(|entry| {
-            let copies = Copies { count: entry.count, zone: entry.zone.as_deref(), card: Ok(&*entry.card) };
+            let copies =
+                Copies { count: entry.count, zone: entry.zone.as_deref(), card: Ok(&*entry.card) };
             (entry.span.start, copies)
         });
         let unresolved = self.deck.unresolved.iter().map(|line| {
-            let copies = Copies { count: line.count, zone: line.zone.as_deref(), card: Err(line.name.as_str()) };
+            let copies = Copies {
+                count: line.count,
+                zone: line.zone.as_deref(),
+                card: Err(line.name.as_str()),
+            };
             (line.span.start, copies)
         });
         let mut lines: Vec<(usize, Copies<'a>)> = entries.chain(unresolved).collect();
@@ -97,7 +103,9 @@ impl<'a> Pen<'a> {
     /// `4 Charmander BS 46`.
     pub(super) fn by_code(&self, copies: &Copies<'a>) -> String {
         match copies.card {
-            Ok(card) => format!("{} {} {} {}", copies.count, self.name(card), self.code(card), card.number),
+            Ok(card) => {
+                format!("{} {} {} {}", copies.count, self.name(card), self.code(card), card.number)
+            }
             Err(text) => format!("{} {text}", copies.count),
         }
     }
@@ -111,8 +119,14 @@ impl<'a> Pen<'a> {
 
     /// Name and format, if the deck has any, cannot be written.
     fn loss_of_name(&self) -> Option<Finding> {
-        let name = Some(&self.deck.name).filter(|name| !name.is_empty()).map(|name| msg!("deck-loss-the-name", name = name.as_str()));
-        let format = self.deck.format.as_ref().map(|format| msg!("deck-loss-the-format", format = format.as_str()));
+        let name = Some(&self.deck.name)
+            .filter(|name| !name.is_empty())
+            .map(|name| msg!("deck-loss-the-name", name = name.as_str()));
+        let format = self
+            .deck
+            .format
+            .as_ref()
+            .map(|format| msg!("deck-loss-the-format", format = format.as_str()));
         let lost: Vec<Arg> = name.into_iter().chain(format).map(Arg::from).collect();
         (!lost.is_empty()).then(|| loss(msg!("deck-loss-name", lost = Arg::List(lost))))
     }
@@ -120,7 +134,11 @@ impl<'a> Pen<'a> {
     /// Zones, if the deck has several, cannot be written.
     fn loss_of_zones(&self) -> Option<Finding> {
         let zones = self.zones();
-        let names = zones.iter().filter_map(|(zone, _)| *zone).map(|zone| msg!("deck-quoted", text = zone).into()).collect();
+        let names = zones
+            .iter()
+            .filter_map(|(zone, _)| *zone)
+            .map(|zone| msg!("deck-quoted", text = zone).into())
+            .collect();
         (zones.len() > 1).then(|| loss(msg!("deck-loss-zones", zones = Arg::List(names))))
     }
 }

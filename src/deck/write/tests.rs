@@ -15,11 +15,13 @@ fn check(list: &str, dialect: Dialect, lang: Lang, expected: &str, losses: &[&st
     let written = write(&deck(list).0, dialect, lang, catalog()).expect("a catalog in memory");
     assert_eq!(written.text, expected);
     let english = Translator::new(Lang::EN);
-    assert_eq!(written.losses.iter().map(|loss| english.text(&loss.message)).collect::<Vec<_>>(), losses);
+    assert_eq!(
+        written.losses.iter().map(|loss| english.text(&loss.message)).collect::<Vec<_>>(),
+        losses
+    );
 }
 
-const FIRE: &str =
-    "# name: Fire\n# format: pokemon/constructed\n4 Charmander\n2 Zapdos (RM)\n3 Professor Oak, l’impostore\n1 Pikachoo\n18 Fire Energy\n";
+const FIRE: &str = "# name: Fire\n# format: pokemon/constructed\n4 Charmander\n2 Zapdos (RM)\n3 Professor Oak, l’impostore\n1 Pikachoo\n18 Fire Energy\n";
 
 #[test]
 fn writes_plain_text_with_ids() {
@@ -35,7 +37,8 @@ fn writes_plain_text_with_ids() {
 
 #[test]
 fn writes_lists_by_kind_with_codes() {
-    let lost = ["this list format has no place for the name `Fire` and the format `pokemon/constructed`"];
+    let lost =
+        ["this list format has no place for the name `Fire` and the format `pokemon/constructed`"];
     check(
         FIRE,
         Dialect::PtcgLive,

@@ -178,16 +178,25 @@ impl kind::Parameters for Parameters {
         }
         let mut further = Some(Vec::new());
         for (index, one) in points.also_read.into_iter().enumerate() {
-            let field = compiler.field(&format!("points.also-read[{index}].attribute"), &one.attribute);
+            let field =
+                compiler.field(&format!("points.also-read[{index}].attribute"), &one.attribute);
             further = further.zip(field).map(|(mut further, field)| {
                 further.push(Reading::new(&field, &one.read, one.plus));
                 further
             });
         }
         let field = field?;
-        let readings = [Reading::new(&field, &points.read, points.plus)].into_iter().chain(further?).collect();
+        let readings =
+            [Reading::new(&field, &points.read, points.plus)].into_iter().chain(further?).collect();
         let floor = points.floor;
-        Some(Arc::new(Budget { field, readings, adjust: adjust?, floor, at_most: at_most?, zones: zones? }))
+        Some(Arc::new(Budget {
+            field,
+            readings,
+            adjust: adjust?,
+            floor,
+            at_most: at_most?,
+            zones: zones?,
+        }))
     }
 }
 
@@ -201,10 +210,15 @@ impl Reading {
         if let Some(number) = self.read.get(&text::fold(printed)) {
             return (Bounds::exactly(*number), Origin::Plain);
         }
-        let before_plus = printed.strip_suffix('+').and_then(|number| number.trim().parse::<i64>().ok());
+        let before_plus =
+            printed.strip_suffix('+').and_then(|number| number.trim().parse::<i64>().ok());
         match (before_plus, self.plus) {
-            (Some(number), Some(Plus::Printed)) => (Bounds::exactly(number), Origin::Ruled(printed, number)),
-            (Some(number), Some(Plus::AtLeast)) => (Bounds::at_least(number), Origin::NotGiven(Some(printed))),
+            (Some(number), Some(Plus::Printed)) => {
+                (Bounds::exactly(number), Origin::Ruled(printed, number))
+            }
+            (Some(number), Some(Plus::AtLeast)) => {
+                (Bounds::at_least(number), Origin::NotGiven(Some(printed)))
+            }
             _ => (Bounds::UNKNOWN, Origin::NotGiven(Some(printed))),
         }
     }
@@ -212,9 +226,14 @@ impl Reading {
 
 impl Body for Budget {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
-        let lines: Vec<(&Item<'_>, Points<'_>)> =
-            ctx.deck.within(&self.zones).map(|item| (item, self.points_of(ctx.deck.assume, item))).collect();
-        let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| total.plus(points.bounds.times(item.count)));
+        let lines: Vec<(&Item<'_>, Points<'_>)> = ctx
+            .deck
+            .within(&self.zones)
+            .map(|item| (item, self.points_of(ctx.deck.assume, item)))
+            .collect();
+        let total = lines.iter().fold(Bounds::exactly(0), |total, (item, points)| {
+            total.plus(points.bounds.times(item.count))
+        });
         let mut outcome = ctx.judge(self.limit(), total);
         if outcome.status == RuleStatus::Fail {
             outcome.findings.push(self.finding(ctx, &lines, &outcome));
@@ -263,7 +282,11 @@ fn representatives(query: &Query, attribute: &AttributeId, least: i64) -> Vec<i6
 
 fn add_constants(query: &Query, attribute: &AttributeId, constants: &mut Vec<i64>) {
     match query {
-        Query::And(queries) | Query::Or(queries) => queries.iter().for_each(|query| add_constants(query, attribute, constants)),
+        Query::And(queries) | Query::Or(queries) => {
+            for query in queries {
+                add_constants(query, attribute, constants);
+            }
+        }
         Query::Not(query) => add_constants(query, attribute, constants),
         Query::Test(test) => match &test.kind {
             TestKind::Compare(id, _, number) if id == attribute => constants.push(*number),
@@ -307,40 +330,67 @@ impl Budget {
             let Value::Symbol(printed) = value else { continue };
             let bounds = self.read(attribute, printed).0;
             let Some(least) = bounds.least else { continue };
-            let numbers = if bounds.known().is_some() { vec![least] } else { representatives(query, attribute, least) };
+            let numbers = if bounds.known().is_some() {
+                vec![least]
+            } else {
+                representatives(query, attribute, least)
+            };
             let with = |number: &i64, card: &Card| {
                 let mut card = card.clone();
                 card.attributes.insert(attribute.clone(), Value::number(*number));
                 Cow::Owned(card)
             };
-            cards = cards.iter().flat_map(|card| numbers.iter().map(|number| with(number, card))).collect();
+            cards = cards
+                .iter()
+                .flat_map(|card| numbers.iter().map(|number| with(number, card)))
+                .collect();
         }
         let first = query.matches(&cards[0]);
-        if cards[1..].iter().all(|card| query.matches(card) == first) { first } else { Truth::Unknown }
+        if cards[1..].iter().all(|card| query.matches(card) == first) {
+            first
+        } else {
+            Truth::Unknown
+        }
     }
 
     fn read<'a>(&self, attribute: &AttributeId, printed: &'a str) -> (Bounds, Origin<'a>) {
         let reading = self.readings.iter().find(|reading| reading.attribute == *attribute);
-        reading.map_or((Bounds::UNKNOWN, Origin::NotGiven(Some(printed))), |reading| reading.number(printed))
+        reading.map_or((Bounds::UNKNOWN, Origin::NotGiven(Some(printed))), |reading| {
+            reading.number(printed)
+        })
     }
 
     /// The points of each card of a line, whichever it is.
     fn points_of<'a>(&self, assume: &[Assumption], item: &'a Item<'a>) -> Points<'a> {
         let of = |reading: &gather::Reading<'a>| match reading.card {
-            _ if !self.zones.has(reading.zone) => Points { bounds: Bounds::exactly(0), origin: Origin::Plain },
+            _ if !self.zones.has(reading.zone) => {
+                Points { bounds: Bounds::exactly(0), origin: Origin::Plain }
+            }
             Some(card) => self.points(assume, card),
-            None => Points { bounds: self.floor.map_or(Bounds::UNKNOWN, Bounds::at_least), origin: Origin::NotGiven(None) },
+            None => Points {
+                bounds: self.floor.map_or(Bounds::UNKNOWN, Bounds::at_least),
+                origin: Origin::NotGiven(None),
+            },
         };
         match item.readings.as_slice() {
             [only] => of(only),
-            _ => Points { bounds: item.bounds(|reading| of(reading).bounds), origin: Origin::Plain },
+            _ => {
+                Points { bounds: item.bounds(|reading| of(reading).bounds), origin: Origin::Plain }
+            }
         }
     }
 
     /// Lists the points of every card, the dearest first.
-    fn finding(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &RuleOutcome) -> Finding {
+    fn finding(
+        &self,
+        ctx: &Context<'_>,
+        lines: &[(&Item<'_>, Points<'_>)],
+        outcome: &RuleOutcome,
+    ) -> Finding {
         let total = outcome.found.least.unwrap_or(0);
-        let in_words = |bounds: Bounds, counted: fn(i64) -> Message| bounds.words(counted).unwrap_or_else(|| msg!("rule-number-unknown"));
+        let in_words = |bounds: Bounds, counted: fn(i64) -> Message| {
+            bounds.words(counted).unwrap_or_else(|| msg!("rule-number-unknown"))
+        };
         let mut dearest: Vec<&(&Item<'_>, Points<'_>)> = lines.iter().collect();
         dearest.sort_by_key(|(_, points)| Reverse(points.bounds.least));
         let mut listed = BTreeSet::new();
@@ -348,21 +398,45 @@ impl Budget {
             .iter()
             .filter(|(item, _)| listed.insert((item.card().map(|card| &card.id), item.text)))
             .map(|(item, points)| {
-                msg!("rule-card-number", card = item.names(), n = in_words(points.bounds, |n| msg!("rule-numbers", n = n))).into()
+                msg!(
+                    "rule-card-number",
+                    card = item.names(),
+                    n = in_words(points.bounds, |n| msg!("rule-numbers", n = n))
+                )
+                .into()
             })
             .collect();
         let over = total.saturating_sub(self.at_most);
-        let message = msg!("rule-budget-broken", points = in_words(outcome.found, points), most = self.at_most, over = over, cards = cards);
-        let finding =
-            numbers(ctx.broken(message), outcome.actual(), outcome.limit()).help(msg!("rule-help-save-points", points = points(over)));
+        let message = msg!(
+            "rule-budget-broken",
+            points = in_words(outcome.found, points),
+            most = self.at_most,
+            over = over,
+            cards = cards
+        );
+        let finding = numbers(ctx.broken(message), outcome.actual(), outcome.limit())
+            .help(msg!("rule-help-save-points", points = points(over)));
         lines.iter().fold(finding, |finding, (item, points)| {
-            at(finding, item, msg!("rule-points-here", points = in_words(points.bounds.times(item.count), self::points)))
+            at(
+                finding,
+                item,
+                msg!(
+                    "rule-points-here",
+                    points = in_words(points.bounds.times(item.count), self::points)
+                ),
+            )
         })
     }
 
     /// Notes: what is not known where it matters, what was assumed, what a ruling of the format decided.
-    fn explain(&self, ctx: &Context<'_>, lines: &[(&Item<'_>, Points<'_>)], outcome: &mut RuleOutcome) {
-        let (mut missing, mut unclear, mut figures, mut ruled) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    fn explain(
+        &self,
+        ctx: &Context<'_>,
+        lines: &[(&Item<'_>, Points<'_>)],
+        outcome: &mut RuleOutcome,
+    ) {
+        let (mut missing, mut unclear, mut figures, mut ruled) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (item, points) in lines {
             match points.origin {
                 Origin::Plain => {}
@@ -378,10 +452,17 @@ impl Budget {
         }
         outcome.findings.extend(assumed(ctx, &self.field.label(), &figures));
         if !ruled.is_empty() {
-            let shown: Vec<Arg> =
-                ruled.iter().map(|(item, printed, _)| msg!("rule-card-printed", card = item.names(), printed = *printed).into()).collect();
-            let note = ctx.note(msg!("rule-plus-printed", label = self.field.label(), cards = shown));
-            let note = ruled.iter().fold(note, |note, (item, _, number)| at(note, item, msg!("rule-points-read-here", n = *number)));
+            let shown: Vec<Arg> = ruled
+                .iter()
+                .map(|(item, printed, _)| {
+                    msg!("rule-card-printed", card = item.names(), printed = *printed).into()
+                })
+                .collect();
+            let note =
+                ctx.note(msg!("rule-plus-printed", label = self.field.label(), cards = shown));
+            let note = ruled.iter().fold(note, |note, (item, _, number)| {
+                at(note, item, msg!("rule-points-read-here", n = *number))
+            });
             outcome.findings.push(note);
         }
     }

@@ -78,7 +78,12 @@ impl kind::Parameters for Parameters {
             Some(attribute) => Some(compiler.field("counting", &attribute)?),
             None => None,
         };
-        Some(Arc::new(Contains { clause: compiler.clause("where", &self.r#where)?, limit: limit?, counting, zones: zones? }))
+        Some(Arc::new(Contains {
+            clause: compiler.clause("where", &self.r#where)?,
+            limit: limit?,
+            counting,
+            zones: zones?,
+        }))
     }
 }
 
@@ -101,8 +106,11 @@ impl Body for Contains {
             RuleStatus::Pass => {}
             RuleStatus::Fail => outcome.findings.push(self.finding(ctx, &sure, &outcome)),
             RuleStatus::Undetermined => {
-                let unknown =
-                    |item: &&Item<'_>| self.counting.as_ref().is_some_and(|field| item.cards().any(|card| field.keys(card).is_none()));
+                let unknown = |item: &&Item<'_>| {
+                    self.counting
+                        .as_ref()
+                        .is_some_and(|field| item.cards().any(|card| field.keys(card).is_none()))
+                };
                 maybe.extend(sure.iter().copied().filter(unknown));
                 outcome.findings.extend(cannot_tell(ctx, &maybe));
             }
@@ -122,7 +130,8 @@ impl Body for Contains {
         if let Some(field) = &self.counting {
             return self.constrain_values(field, &sure, &maybe, rows);
         }
-        let terms = |slots: &[(Var, &Slot<'_>)]| slots.iter().map(|(var, _)| (*var, 1)).collect::<Vec<_>>();
+        let terms =
+            |slots: &[(Var, &Slot<'_>)]| slots.iter().map(|(var, _)| (*var, 1)).collect::<Vec<_>>();
         if maybe.is_empty() {
             return rows.limit(terms(&sure), self.limit.least, self.limit.most);
         }
@@ -139,8 +148,19 @@ impl Body for Contains {
     fn describe(&self, _: &[Zone]) -> Message {
         let (limit, n, words) = (self.limit.words(), self.limit.last(), self.clause.words.clone());
         match &self.counting {
-            None => msg!("rule-contains-says", limit = limit, word = msg!("rule-card-word", n = n), words = words),
-            Some(field) => msg!("rule-contains-says-values", limit = limit, n = n, words = words, label = field.label()),
+            None => msg!(
+                "rule-contains-says",
+                limit = limit,
+                word = msg!("rule-card-word", n = n),
+                words = words
+            ),
+            Some(field) => msg!(
+                "rule-contains-says-values",
+                limit = limit,
+                n = n,
+                words = words,
+                label = field.label()
+            ),
         }
     }
 }
@@ -148,7 +168,13 @@ impl Body for Contains {
 impl Contains {
     /// For each value a number that is 1 if the value is there: it must be 1 to count against the most, and may be 1 for the
     /// least only if a card surely has it.
-    fn constrain_values(&self, field: &Field, sure: &[(Var, &Slot<'_>)], maybe: &[(Var, &Slot<'_>)], rows: &mut Rows) {
+    fn constrain_values(
+        &self,
+        field: &Field,
+        sure: &[(Var, &Slot<'_>)],
+        maybe: &[(Var, &Slot<'_>)],
+        rows: &mut Rows,
+    ) {
         let mut values: BTreeMap<String, (Vec<Var>, Vec<Var>)> = BTreeMap::new();
         let mut unknown = Vec::new();
         for (slots, is_sure) in [(sure, true), (maybe, false)] {
@@ -183,24 +209,40 @@ impl Contains {
         };
         let values = |n| msg!("rule-values", n = n);
         let message = match &self.counting {
-            None => msg!("rule-contains-broken", cards = outcome.found.words(of).unwrap_or_else(|| of(n)), needed = needed),
+            None => msg!(
+                "rule-contains-broken",
+                cards = outcome.found.words(of).unwrap_or_else(|| of(n)),
+                needed = needed
+            ),
             Some(field) => msg!(
                 "rule-contains-broken-values",
                 values = outcome.found.words(values).unwrap_or_else(|| values(n)),
-                needed =
-                    if ctx.rule.severity == Severity::Error { needed } else { msg!("rule-advised-values", limit = self.limit.words()) },
+                needed = if ctx.rule.severity == Severity::Error {
+                    needed
+                } else {
+                    msg!("rule-advised-values", limit = self.limit.words())
+                },
                 words = self.clause.noun.as_ref().unwrap_or(&self.clause.words).clone(),
                 label = field.label()
             ),
         };
         let finding = numbers(ctx.broken(message), outcome.actual(), outcome.limit());
-        let finding = match (&self.counting, self.limit.least.filter(|least| n < *least), self.limit.most.filter(|most| n > *most)) {
+        let finding = match (
+            &self.counting,
+            self.limit.least.filter(|least| n < *least),
+            self.limit.most.filter(|most| n > *most),
+        ) {
             (None, Some(least), _) => finding.help(msg!("rule-help-add-such", n = least - n)),
             (None, None, Some(most)) => finding.help(msg!("rule-help-remove-such", n = n - most)),
             _ => finding,
         };
         match lines {
-            [] => at_end(finding, ctx.deck, ctx.deck.within(&self.zones).last(), msg!("rule-none-up-to-here")),
+            [] => at_end(
+                finding,
+                ctx.deck,
+                ctx.deck.within(&self.zones).last(),
+                msg!("rule-none-up-to-here"),
+            ),
             lines => with_counts(finding, lines.iter().copied()),
         }
     }
@@ -220,12 +262,14 @@ fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bound
             match item.agreed(|reading| field.keys(reading.card?)) {
                 Some(keys) if is_sure => values.extend(keys),
                 _ => {
-                    let each: Vec<Option<Vec<String>>> = item.readings.iter().map(|reading| field.keys(reading.card?)).collect();
+                    let each: Vec<Option<Vec<String>>> =
+                        item.readings.iter().map(|reading| field.keys(reading.card?)).collect();
                     unknown += if each.contains(&None) { item.count } else { 0 };
                     possible.extend(each.into_iter().flatten().flatten());
                 }
             }
-            is_open |= field.attribute.is_many() && item.readings.iter().any(|reading| reading.card.is_none());
+            is_open |= field.attribute.is_many()
+                && item.readings.iter().any(|reading| reading.card.is_none());
         }
     }
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);

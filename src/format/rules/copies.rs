@@ -128,8 +128,12 @@ struct Judged<'g> {
 impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let limit = match (self.at_most, self.at_most_of) {
-            (Some(most), None) => compiler.count("at-most", Some(most)).flatten().map(CardLimit::Fixed),
-            (None, Some(attribute)) => compiler.field("at-most-of", &attribute).map(|field| CardLimit::Of(Box::new(field))),
+            (Some(most), None) => {
+                compiler.count("at-most", Some(most)).flatten().map(CardLimit::Fixed)
+            }
+            (None, Some(attribute)) => {
+                compiler.field("at-most-of", &attribute).map(|field| CardLimit::Of(Box::new(field)))
+            }
             _ => {
                 compiler.contradiction(msg!("format-copies-limit"));
                 None
@@ -142,7 +146,13 @@ impl kind::Parameters for Parameters {
             Some(bonus) => Some(bonus.compile(compiler)?),
             None => None,
         };
-        Some(Arc::new(Copies { limit: limit?, grouping: grouping?, except: except?, zones: zones?, bonus }))
+        Some(Arc::new(Copies {
+            limit: limit?,
+            grouping: grouping?,
+            except: except?,
+            zones: zones?,
+            bonus,
+        }))
     }
 }
 
@@ -151,7 +161,12 @@ impl BonusParameters {
         let zone = compiler.zone("bonus.zone", &self.zone);
         let attribute = compiler.field("bonus.attribute", &self.attribute);
         let matches = compiler.field("bonus.matches", &self.matches);
-        Some(Bonus { zone: zone?, attribute: attribute?, matches: matches?, by: self.by.unwrap_or(1) })
+        Some(Bonus {
+            zone: zone?,
+            attribute: attribute?,
+            matches: matches?,
+            by: self.by.unwrap_or(1),
+        })
     }
 }
 
@@ -166,11 +181,16 @@ impl Body for Copies {
             (_, false) => RuleStatus::Pass,
         };
         let tightness = |one: &&Judged<'_>| (one.margin(), Reverse(one.group.sure), one.limit);
-        let (found, limit) = match judged.iter().filter(|one| one.status == status).min_by_key(tightness) {
-            Some(worst) => (Bounds::up_to(worst.group.sure, worst.group.maybe), worst.limit),
-            None => (Bounds::exactly(0), self.limit.fixed()),
-        };
-        let mut findings: Vec<Finding> = judged.iter().filter(|one| one.status == RuleStatus::Fail).map(|one| one.finding(ctx)).collect();
+        let (found, limit) =
+            match judged.iter().filter(|one| one.status == status).min_by_key(tightness) {
+                Some(worst) => (Bounds::up_to(worst.group.sure, worst.group.maybe), worst.limit),
+                None => (Bounds::exactly(0), self.limit.fixed()),
+            };
+        let mut findings: Vec<Finding> = judged
+            .iter()
+            .filter(|one| one.status == RuleStatus::Fail)
+            .map(|one| one.finding(ctx))
+            .collect();
         self.explain(ctx, &judged, &mut findings);
         ctx.outcome(status, found, limit.map(Limit::at_most), findings)
     }
@@ -193,7 +213,9 @@ impl Body for Copies {
                 },
             };
             match self.grouping.keys(slot.card) {
-                Some(keys) => keys.into_iter().for_each(|key| groups.entry(key).or_default().push((var, limit))),
+                Some(keys) => keys
+                    .into_iter()
+                    .for_each(|key| groups.entry(key).or_default().push((var, limit))),
                 None => rows.leave_out(var),
             }
         }
@@ -211,10 +233,14 @@ impl Body for Copies {
         };
         let says = match &self.limit {
             CardLimit::Fixed(n) => msg!("rule-copies-says", n = *n, alike = alike),
-            CardLimit::Of(field) => msg!("rule-copies-says-of", label = field.label(), alike = alike),
+            CardLimit::Of(field) => {
+                msg!("rule-copies-says-of", label = field.label(), alike = alike)
+            }
         };
         match &self.except {
-            Some(except) => msg!("rule-copies-says-except", says = says, words = except.words.clone()),
+            Some(except) => {
+                msg!("rule-copies-says-except", says = says, words = except.words.clone())
+            }
             None => says,
         }
     }
@@ -231,9 +257,19 @@ impl CardLimit {
 
 impl Copies {
     /// The copies of a group stay within the limit of each card of it that is in the deck.
-    fn constrain_group(&self, members: &[(Var, Option<i64>)], deck: Slots<'_>, rows: &mut Rows, raised: &mut BTreeMap<Vec<Var>, Var>) {
+    fn constrain_group(
+        &self,
+        members: &[(Var, Option<i64>)],
+        deck: Slots<'_>,
+        rows: &mut Rows,
+        raised: &mut BTreeMap<Vec<Var>, Var>,
+    ) {
         let terms: Vec<(Var, i64)> = members.iter().map(|(var, _)| (*var, 1)).collect();
-        let bonus = |var: Var| self.bonus.as_ref().map_or((0, Vec::new()), |bonus| (bonus.by, bonus.leaders(deck, var)));
+        let bonus = |var: Var| {
+            self.bonus
+                .as_ref()
+                .map_or((0, Vec::new()), |bonus| (bonus.by, bonus.leaders(deck, var)))
+        };
         let mut limits: BTreeMap<(Option<i64>, i64, Vec<Var>), Vec<Var>> = BTreeMap::new();
         for (var, limit) in members {
             let (by, leaders) = bonus(*var);
@@ -244,7 +280,8 @@ impl Copies {
             let Some(limit) = limit else { continue };
             let mut terms = terms.clone();
             if by != 0 && !leaders.is_empty() {
-                let is_raised = *raised.entry(leaders).or_insert_with_key(|leaders| rows.offered_by(leaders));
+                let is_raised =
+                    *raised.entry(leaders).or_insert_with_key(|leaders| rows.offered_by(leaders));
                 terms.push((is_raised, -by));
             }
             if is_uniform {
@@ -263,10 +300,13 @@ impl Copies {
         let mut index: BTreeMap<String, usize> = BTreeMap::new();
         let mut loose: Vec<(usize, &'a Item<'a>)> = Vec::new();
         for item in deck.within(&self.zones) {
-            let except = |card: &Arc<Card>| self.except.as_ref().map_or(Truth::False, |except| except.query.matches(card));
+            let except = |card: &Arc<Card>| {
+                self.except.as_ref().map_or(Truth::False, |except| except.query.matches(card))
+            };
             let counts = item.is_within(&self.zones, |card| !except(card));
             // A card that may be any is in the zone all the same, and counts if nothing is excepted.
-            let is_sure = item.readings.iter().all(|reading| self.zones.has(reading.zone)) && self.except.is_none();
+            let is_sure = item.readings.iter().all(|reading| self.zones.has(reading.zone))
+                && self.except.is_none();
             let counts = if is_sure { Truth::True } else { counts };
             if counts == Truth::False {
                 continue;
@@ -282,9 +322,10 @@ impl Copies {
                 continue;
             }
             // Whatever card it is, its copies are of one card, unless it may be one that has no key.
-            let keys: Option<Vec<Vec<String>>> = item.readings.iter().map(|reading| self.grouping.keys(reading.card?)).collect();
-            let has_key =
-                !matches!(self.grouping, Grouping::Attribute(_)) || keys.iter().flatten().all(|keys| !keys.is_empty()) && keys.is_some();
+            let keys: Option<Vec<Vec<String>>> =
+                item.readings.iter().map(|reading| self.grouping.keys(reading.card?)).collect();
+            let has_key = !matches!(self.grouping, Grouping::Attribute(_))
+                || keys.iter().flatten().all(|keys| !keys.is_empty()) && keys.is_some();
             let mut group = Group::default();
             self.add(deck, &mut group, item, if has_key { counts } else { Truth::Unknown });
             loose.push((groups.len(), item));
@@ -294,18 +335,28 @@ impl Copies {
             let keys = groups[*own].0.clone();
             let limit = groups[*own].1.limit;
             for (other, (theirs, group)) in groups.iter_mut().enumerate() {
-                let may_meet = keys.is_empty() || theirs.is_empty() || theirs.iter().any(|key| keys.contains(key));
+                let may_meet = keys.is_empty()
+                    || theirs.is_empty()
+                    || theirs.iter().any(|key| keys.contains(key));
                 if other != *own && may_meet {
                     group.maybe += item.count;
                     group.doubtful.push(item);
-                    group.limit = group.limit.map(|(low, high)| (limit.map_or(low, |(least, _)| low.min(least)), high));
+                    group.limit = group
+                        .limit
+                        .map(|(low, high)| (limit.map_or(low, |(least, _)| low.min(least)), high));
                 }
             }
         }
         groups.into_iter().map(|(_, group)| group).collect()
     }
 
-    fn add<'a>(&self, deck: &'a Gathered<'a>, group: &mut Group<'a>, item: &'a Item<'a>, counts: Truth) {
+    fn add<'a>(
+        &self,
+        deck: &'a Gathered<'a>,
+        group: &mut Group<'a>,
+        item: &'a Item<'a>,
+        counts: Truth,
+    ) {
         group.lines.push(item);
         if counts == Truth::True {
             group.sure += item.count;
@@ -320,24 +371,27 @@ impl Copies {
                     group.missing.push((item, None));
                     continue;
                 }
-                (CardLimit::Of(field), Some(card)) => match deck.figure(card, &field.attribute.id) {
-                    Figure::Absent => continue,
-                    Figure::Known(most) => most,
-                    Figure::Assumed(most) => {
-                        group.assumed.push((item, most));
-                        most
+                (CardLimit::Of(field), Some(card)) => {
+                    match deck.figure(card, &field.attribute.id) {
+                        Figure::Absent => continue,
+                        Figure::Known(most) => most,
+                        Figure::Assumed(most) => {
+                            group.assumed.push((item, most));
+                            most
+                        }
+                        Figure::Printed(printed) => {
+                            group.missing.push((item, Some(printed)));
+                            continue;
+                        }
+                        Figure::Unknown => {
+                            group.missing.push((item, None));
+                            continue;
+                        }
                     }
-                    Figure::Printed(printed) => {
-                        group.missing.push((item, Some(printed)));
-                        continue;
-                    }
-                    Figure::Unknown => {
-                        group.missing.push((item, None));
-                        continue;
-                    }
-                },
+                }
             };
-            let (surely, perhaps) = self.bonus.as_ref().map_or((0, 0), |bonus| bonus.of(deck, reading));
+            let (surely, perhaps) =
+                self.bonus.as_ref().map_or((0, 0), |bonus| bonus.of(deck, reading));
             let (low, high) = group.limit.unwrap_or((i64::MAX, i64::MAX));
             // What the line may be and what may not count lowers no limit for certain.
             let is_sure = counts == Truth::True && item.readings.len() == 1;
@@ -356,15 +410,21 @@ impl Copies {
 
     /// Notes: what is not known where it matters, and what was assumed.
     fn explain(&self, ctx: &Context<'_>, judged: &[Judged<'_>], findings: &mut Vec<Finding>) {
-        let open: Vec<&Group<'_>> = judged.iter().filter(|one| one.status == RuleStatus::Undetermined).map(|one| one.group).collect();
-        let mut unclear: Vec<&Item<'_>> = open.iter().flat_map(|group| group.doubtful.iter().copied()).collect();
+        let open: Vec<&Group<'_>> = judged
+            .iter()
+            .filter(|one| one.status == RuleStatus::Undetermined)
+            .map(|one| one.group)
+            .collect();
+        let mut unclear: Vec<&Item<'_>> =
+            open.iter().flat_map(|group| group.doubtful.iter().copied()).collect();
         unclear.sort_by_key(|item| item.span.start);
         unclear.dedup_by_key(|item| item.span.start);
         findings.extend(cannot_tell(ctx, &unclear));
         let CardLimit::Of(field) = &self.limit else { return };
         let missing: Vec<_> = open.iter().flat_map(|group| group.missing.iter().copied()).collect();
         findings.extend(not_given(ctx, field.label(), &missing));
-        let figures: Vec<_> = judged.iter().flat_map(|one| one.group.assumed.iter().copied()).collect();
+        let figures: Vec<_> =
+            judged.iter().flat_map(|one| one.group.assumed.iter().copied()).collect();
         findings.extend(assumed(ctx, &field.label(), &figures));
     }
 }
@@ -373,8 +433,13 @@ impl Bonus {
     /// The cards that surely raise the limit of a card.
     fn leaders(&self, deck: Slots<'_>, var: Var) -> Vec<Var> {
         let Some(theirs) = self.matches.keys(deck.slots[var].card) else { return Vec::new() };
-        let is_matching = |ours: Option<Vec<String>>| ours.is_some_and(|ours| ours.iter().any(|key| theirs.contains(key)));
-        deck.zone(self.zone).filter(|(_, leader)| is_matching(self.attribute.keys(leader.card))).map(|(var, _)| var).collect()
+        let is_matching = |ours: Option<Vec<String>>| {
+            ours.is_some_and(|ours| ours.iter().any(|key| theirs.contains(key)))
+        };
+        deck.zone(self.zone)
+            .filter(|(_, leader)| is_matching(self.attribute.keys(leader.card)))
+            .map(|(var, _)| var)
+            .collect()
     }
 
     /// By how much the limit of a card is surely raised, and by how much it may be.
@@ -391,7 +456,8 @@ impl Bonus {
                 _ => Truth::Unknown,
             }
         };
-        let is_raised = deck.zone(self.zone).map(|leader| leader.truth(raises)).fold(Truth::False, Truth::or);
+        let is_raised =
+            deck.zone(self.zone).map(|leader| leader.truth(raises)).fold(Truth::False, Truth::or);
         match is_raised {
             Truth::True => (self.by, self.by),
             // What is taken away may be, too.
@@ -425,16 +491,24 @@ impl Group<'_> {
 
 impl Judged<'_> {
     fn margin(&self) -> Option<i64> {
-        self.limit.filter(|_| self.status != RuleStatus::Undetermined).map(|limit| limit - self.group.sure)
+        self.limit
+            .filter(|_| self.status != RuleStatus::Undetermined)
+            .map(|limit| limit - self.group.sure)
     }
 
     fn finding(&self, ctx: &Context<'_>) -> Finding {
         let (actual, limit) = (self.group.sure, self.limit.unwrap_or(0));
         let needed = Limit::at_most(limit).needed(ctx.rule.severity);
-        let in_words = Bounds::up_to(actual, self.group.maybe).words(copies).unwrap_or_else(|| copies(actual));
-        let message = msg!("rule-copies-broken", copies = in_words, card = self.group.lines[0].names(), needed = needed);
-        let finding =
-            numbers(ctx.broken(message), Some(actual), Some(limit)).help(msg!("rule-help-remove-copies", copies = copies(actual - limit)));
+        let in_words =
+            Bounds::up_to(actual, self.group.maybe).words(copies).unwrap_or_else(|| copies(actual));
+        let message = msg!(
+            "rule-copies-broken",
+            copies = in_words,
+            card = self.group.lines[0].names(),
+            needed = needed
+        );
+        let finding = numbers(ctx.broken(message), Some(actual), Some(limit))
+            .help(msg!("rule-help-remove-copies", copies = copies(actual - limit)));
         with_counts(finding, self.group.lines.iter().copied())
     }
 }

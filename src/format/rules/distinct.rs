@@ -65,17 +65,20 @@ impl kind::Parameters for Parameters {
 
 impl Body for Distinct {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
-        let alike: Vec<Alike<'_>> = ctx.deck.within(&self.zones).map(|item| self.alike(item)).collect();
+        let alike: Vec<Alike<'_>> =
+            ctx.deck.within(&self.zones).map(|item| self.alike(item)).collect();
         let mut groups: Vec<(&str, Vec<&Item<'_>>)> = Vec::new();
         let mut index: BTreeMap<&str, usize> = BTreeMap::new();
         let mut unclear = Vec::new();
         for (place, one) in alike.iter().enumerate() {
-            let keys = one.keys.as_ref().map(|keys| keys.iter().map(String::as_str).collect::<Vec<_>>());
+            let keys =
+                one.keys.as_ref().map(|keys| keys.iter().map(String::as_str).collect::<Vec<_>>());
             let (keys, is_sure) = match (one.is_agreed, keys) {
                 (true, Some(keys)) => (keys, true),
                 _ => (Vec::from_iter(one.has_key.then_some("")), false),
             };
-            let others = alike.iter().enumerate().any(|(other, two)| other != place && one.may_meet(two));
+            let others =
+                alike.iter().enumerate().any(|(other, two)| other != place && one.may_meet(two));
             if !is_sure && (others || one.item.count > 1 && !one.has_key) {
                 unclear.push(one.item);
             }
@@ -94,7 +97,8 @@ impl Body for Distinct {
         }
         groups.retain(|(_, lines)| count(lines) > 1);
         let surplus = groups.iter().map(|(_, lines)| count(lines) - 1).sum();
-        let mut findings: Vec<Finding> = groups.iter().map(|(key, lines)| self.finding(ctx, key, lines)).collect();
+        let mut findings: Vec<Finding> =
+            groups.iter().map(|(key, lines)| self.finding(ctx, key, lines)).collect();
         findings.extend(cannot_tell(ctx, &unclear));
         ctx.count_offenders(surplus, !unclear.is_empty(), findings)
     }
@@ -104,7 +108,11 @@ impl Body for Distinct {
         let mut unknown = Vec::new();
         for (var, slot) in deck.within(&self.zones) {
             match self.grouping.keys(slot.card) {
-                Some(keys) => keys.into_iter().for_each(|key| groups.entry(key).or_default().push((var, 1))),
+                Some(keys) => {
+                    for key in keys {
+                        groups.entry(key).or_default().push((var, 1));
+                    }
+                }
                 None => unknown.push(var),
             }
         }
@@ -164,29 +172,47 @@ impl Distinct {
         let each: Vec<Option<BTreeSet<String>>> = item.readings.iter().map(of).collect();
         let is_total = !matches!(self.grouping, Grouping::Attribute(_));
         let counts = item.readings.iter().all(|reading| self.zones.has(reading.zone));
-        let has_key = counts && each.iter().all(|keys| keys.as_ref().map_or(is_total, |keys| !keys.is_empty()));
+        let has_key = counts
+            && each.iter().all(|keys| keys.as_ref().map_or(is_total, |keys| !keys.is_empty()));
         let is_agreed = each[0].is_some() && each.iter().all(|keys| *keys == each[0]);
         let keys: Option<Vec<BTreeSet<String>>> = each.into_iter().collect();
-        Alike { item, keys: keys.map(|keys| keys.into_iter().flatten().collect()), is_agreed, has_key }
+        Alike {
+            item,
+            keys: keys.map(|keys| keys.into_iter().flatten().collect()),
+            is_agreed,
+            has_key,
+        }
     }
 
     fn finding(&self, ctx: &Context<'_>, key: &str, lines: &[&Item<'_>]) -> Finding {
         let n = count(lines);
         let list = names(lines.iter().copied());
         let shared = match &self.grouping {
-            Grouping::Attribute(field) => lines[0].card().and_then(|card| field.shared(card, key)).map(|value| (field, value)),
+            Grouping::Attribute(field) => {
+                lines[0].card().and_then(|card| field.shared(card, key)).map(|value| (field, value))
+            }
             _ => None,
         };
         let message = match shared {
             Some((field, value)) => {
-                let same = msg!("rule-distinct-broken-value", cards = cards(n), label = field.label(), value = field.show(&value));
+                let same = msg!(
+                    "rule-distinct-broken-value",
+                    cards = cards(n),
+                    label = field.label(),
+                    value = field.show(&value)
+                );
                 // One name is told by the lines already.
                 let is_one = matches!(&list, Arg::List(names) if names.len() == 1);
-                if is_one { same } else { msg!("rule-distinct-broken-value-names", same = same, list = list) }
+                if is_one {
+                    same
+                } else {
+                    msg!("rule-distinct-broken-value-names", same = same, list = list)
+                }
             }
             None => msg!("rule-distinct-broken", copies = copies(n), list = list),
         };
-        let finding = numbers(ctx.broken(message), Some(n), Some(1)).help(msg!("rule-help-remove-cards", cards = cards(n - 1)));
+        let finding = numbers(ctx.broken(message), Some(n), Some(1))
+            .help(msg!("rule-help-remove-cards", cards = cards(n - 1)));
         with_counts(finding, lines.iter().copied())
     }
 }

@@ -13,9 +13,16 @@ use crate::{
 };
 
 /// Points at every line, saying how many cards it adds.
-pub(super) fn with_counts<'a>(mut finding: Finding, items: impl IntoIterator<Item = &'a Item<'a>>) -> Finding {
+pub(super) fn with_counts<'a>(
+    mut finding: Finding,
+    items: impl IntoIterator<Item = &'a Item<'a>>,
+) -> Finding {
     for (index, item) in items.into_iter().enumerate() {
-        let text = if index == 0 { msg!("rule-here", n = item.count) } else { msg!("rule-more-here", n = item.count) };
+        let text = if index == 0 {
+            msg!("rule-here", n = item.count)
+        } else {
+            msg!("rule-more-here", n = item.count)
+        };
         finding = at(finding, item, text);
     }
     finding
@@ -32,7 +39,12 @@ pub(super) fn at(mut finding: Finding, item: &Item<'_>, text: Message) -> Findin
 }
 
 /// Points at the end of the list, where nothing in it is to blame by itself.
-pub(super) fn at_end<'a>(finding: Finding, deck: &Gathered<'a>, last: Option<&Item<'a>>, text: Message) -> Finding {
+pub(super) fn at_end<'a>(
+    finding: Finding,
+    deck: &Gathered<'a>,
+    last: Option<&Item<'a>>,
+    text: Message,
+) -> Finding {
     let span = last.or(deck.items.last()).map_or(0..0, |item| item.span.clone());
     finding.label(span, text)
 }
@@ -69,13 +81,18 @@ pub(super) fn names<'a>(items: impl IntoIterator<Item = &'a Item<'a>>) -> Arg {
 /// A note that the sources do not say whether a condition holds for some cards. Lines without a card need none: they are
 /// reported as such.
 pub(super) fn cannot_tell(ctx: &Context<'_>, items: &[&Item<'_>]) -> Option<Finding> {
-    let known: Vec<&Item<'_>> = items.iter().copied().filter(|item| item.card().is_some()).collect();
+    let known: Vec<&Item<'_>> =
+        items.iter().copied().filter(|item| item.card().is_some()).collect();
     let finding = ctx.note(msg!("rule-cannot-tell", cards = names(known.iter().copied())));
     (!known.is_empty()).then(|| with_counts(finding, known))
 }
 
 /// A note that some cards do not give a number; each with what is printed instead, if anything is.
-pub(super) fn not_given(ctx: &Context<'_>, label: Localised, items: &[(&Item<'_>, Option<&str>)]) -> Option<Finding> {
+pub(super) fn not_given(
+    ctx: &Context<'_>,
+    label: Localised,
+    items: &[(&Item<'_>, Option<&str>)],
+) -> Option<Finding> {
     let mut shown: Vec<Arg> = Vec::new();
     let mut finding = ctx.note(Message::new("rule-not-given"));
     for (item, printed) in items.iter().filter(|(item, _)| item.card().is_some()) {
@@ -93,7 +110,11 @@ pub(super) fn not_given(ctx: &Context<'_>, label: Localised, items: &[(&Item<'_>
 }
 
 /// A note that names the figures the format assumes.
-pub(super) fn assumed(ctx: &Context<'_>, label: &Localised, items: &[(&Item<'_>, i64)]) -> Option<Finding> {
+pub(super) fn assumed(
+    ctx: &Context<'_>,
+    label: &Localised,
+    items: &[(&Item<'_>, i64)],
+) -> Option<Finding> {
     let mut shown: Vec<Arg> = Vec::new();
     let mut finding = ctx.note(Message::new("rule-assumed"));
     for (item, figure) in items {

@@ -98,7 +98,8 @@ impl Body for Matches {
             }
         }
         let count = offenders.iter().flatten().map(|item| item.count).sum();
-        let mut findings: Vec<Finding> = offenders.iter().map(|lines| self.finding(ctx, lines, &leaders)).collect();
+        let mut findings: Vec<Finding> =
+            offenders.iter().map(|lines| self.finding(ctx, lines, &leaders)).collect();
         findings.extend(cannot_tell(ctx, &unknown));
         ctx.count_offenders(count, !unknown.is_empty(), findings)
     }
@@ -117,7 +118,11 @@ impl Body for Matches {
                 (Some(ours), Some(theirs)) => ours.iter().any(|mark| theirs.contains(mark)),
                 _ => false,
             };
-            let matching: Vec<Var> = leaders.iter().filter(|(_, theirs)| is_matching(theirs)).map(|(var, _)| *var).collect();
+            let matching: Vec<Var> = leaders
+                .iter()
+                .filter(|(_, theirs)| is_matching(theirs))
+                .map(|(var, _)| *var)
+                .collect();
             match leads {
                 // Anything goes while the zone is empty, that is while `leads` may be 0.
                 Some(leads) => rows.rely_unless(var, matching, leads),
@@ -134,8 +139,10 @@ impl Body for Matches {
 
 impl Matches {
     fn led(&self, leaders: &[&Item<'_>]) -> Led {
-        let has_leader = leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
-        let mut led = Led { has_leader, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
+        let has_leader =
+            leaders.iter().map(|leader| leader.is_in(self.zone)).fold(Truth::False, Truth::or);
+        let mut led =
+            Led { has_leader, sure: BTreeSet::new(), possible: BTreeSet::new(), is_open: false };
         for leader in leaders {
             let marks = |reading: &Reading<'_>| match reading.card {
                 _ if reading.zone != self.zone => Some(Vec::new()),
@@ -143,7 +150,9 @@ impl Matches {
             };
             let each: Vec<Option<Vec<String>>> = leader.readings.iter().map(marks).collect();
             led.is_open |= each.contains(&None);
-            let of_all = |mark: &&String| each.iter().all(|marks| marks.as_ref().is_some_and(|marks| marks.contains(mark)));
+            let of_all = |mark: &&String| {
+                each.iter().all(|marks| marks.as_ref().is_some_and(|marks| marks.contains(mark)))
+            };
             led.sure.extend(each.iter().flatten().flatten().filter(of_all).cloned());
             led.possible.extend(each.iter().flatten().flatten().cloned());
         }
@@ -156,24 +165,46 @@ impl Matches {
             return Truth::False;
         }
         let is_foreign = match reading.card.and_then(|card| self.field.keys(card)) {
-            Some(marks) if marks.is_empty() || marks.iter().any(|mark| led.sure.contains(mark)) => Truth::False,
-            Some(marks) if !led.is_open && !marks.iter().any(|mark| led.possible.contains(mark)) => Truth::True,
+            Some(marks) if marks.is_empty() || marks.iter().any(|mark| led.sure.contains(mark)) => {
+                Truth::False
+            }
+            Some(marks)
+                if !led.is_open && !marks.iter().any(|mark| led.possible.contains(mark)) =>
+            {
+                Truth::True
+            }
             _ => Truth::Unknown,
         };
         if self.unless_empty { is_foreign.and(led.has_leader) } else { is_foreign }
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>], leaders: &[&Item<'_>]) -> Finding {
-        let value = lines[0].cards().find_map(|card| card.value(&self.field.attribute.id)).unwrap_or(&Value::Unknown);
+        let value = lines[0]
+            .cards()
+            .find_map(|card| card.value(&self.field.attribute.id))
+            .unwrap_or(&Value::Unknown);
         let (card, label, value) = (lines[0].names(), self.field.label(), self.field.show(value));
         let message = if leaders.is_empty() {
             let zone = ctx.deck.zones[self.zone].names.clone();
-            msg!("rule-matches-broken-empty", card = card, label = label, value = value, zone = zone)
+            msg!(
+                "rule-matches-broken-empty",
+                card = card,
+                label = label,
+                value = value,
+                zone = zone
+            )
         } else {
-            msg!("rule-matches-broken", card = card, label = label, value = value, leader = names(leaders.iter().copied()))
+            msg!(
+                "rule-matches-broken",
+                card = card,
+                label = label,
+                value = value,
+                leader = names(leaders.iter().copied())
+            )
         };
         let count = lines.iter().map(|item| item.count).sum();
-        let finding = numbers(ctx.broken(message), Some(count), Some(0)).help(msg!("rule-help-remove-cards", cards = cards(count)));
+        let finding = numbers(ctx.broken(message), Some(count), Some(0))
+            .help(msg!("rule-help-remove-cards", cards = cards(count)));
         with_counts(finding, lines.iter().copied())
     }
 }

@@ -16,8 +16,17 @@ mod zone_size;
 use super::kind::RuleKind;
 
 /// THE table: every kind of rule a format may use.
-pub const RULES: &[RuleKind] =
-    &[zone_size::KIND, copies::KIND, only::KIND, contains::KIND, distinct::KIND, budget::KIND, matches::KIND, needs::KIND, share::KIND];
+pub const RULES: &[RuleKind] = &[
+    zone_size::KIND,
+    copies::KIND,
+    only::KIND,
+    contains::KIND,
+    distinct::KIND,
+    budget::KIND,
+    matches::KIND,
+    needs::KIND,
+    share::KIND,
+];
 
 /// The kind of a name.
 pub(super) fn find(name: &str) -> Option<&'static RuleKind> {

@@ -92,13 +92,20 @@ struct Detour {
 impl Detour {
     /// Whether a card that opens this way is in the deck.
     fn is_open(&self, items: &[Item<'_>]) -> Truth {
-        let is_helper = |item: &Item<'_>| item.truth(|reading| reading.card.map_or(Truth::Unknown, |card| self.with.query.matches(card)));
+        let is_helper = |item: &Item<'_>| {
+            item.truth(|reading| {
+                reading.card.map_or(Truth::Unknown, |card| self.with.query.matches(card))
+            })
+        };
         items.iter().map(is_helper).fold(Truth::False, Truth::or)
     }
 
     /// The cards that surely open this way.
     fn helpers(&self, deck: Slots<'_>) -> Vec<(Var, i64)> {
-        deck.all().filter(|(_, slot)| slot.truth(&self.with.query) == Truth::True).map(|(var, _)| (var, 1)).collect()
+        deck.all()
+            .filter(|(_, slot)| slot.truth(&self.with.query) == Truth::True)
+            .map(|(var, _)| (var, 1))
+            .collect()
     }
 }
 
@@ -158,7 +165,9 @@ impl Supply {
         let Some(keys) = value_keys(value) else { return Truth::Unknown };
         let of = |key: &str| self.keys.get(key).copied().unwrap_or_default();
         if !matches!(value, Value::Symbols(_)) {
-            return keys.iter().fold(Truth::False, |met, key| met.or(of(key).covers(1, self.is_open)));
+            return keys
+                .iter()
+                .fold(Truth::False, |met, key| met.or(of(key).covers(1, self.is_open)));
         }
         // What pays for a symbol of its own pays for no other, and anything left over for the one that any pays for: so it
         // is enough that each symbol is there often enough, and that there is enough in all (PB-087).
@@ -191,15 +200,22 @@ impl Needs {
     /// How often the cards that stay in the deck ask for each symbol that only some suppliers offer, and who they are.
     fn demands(&self, deck: Slots<'_>, suppliers: &Suppliers) -> Vec<(Vec<Var>, i64)> {
         let mut demands: BTreeMap<&str, i64> = BTreeMap::new();
-        for (_, slot) in deck.all().filter(|(_, slot)| slot.least > 0 && slot.truth(&self.needy.query) == Truth::True) {
+        for (_, slot) in deck
+            .all()
+            .filter(|(_, slot)| slot.least > 0 && slot.truth(&self.needy.query) == Truth::True)
+        {
             for value in slot.card.values(&self.field.attribute.id) {
                 let Value::Symbols(symbols) = value else { continue };
-                for symbol in symbols.iter().filter(|symbol| self.field.any() != Some(symbol.as_str())) {
+                for symbol in
+                    symbols.iter().filter(|symbol| self.field.any() != Some(symbol.as_str()))
+                {
                     *demands.entry(symbol.as_str()).or_default() += slot.least;
                 }
             }
         }
-        let offered = demands.into_iter().map(|(symbol, demand)| (suppliers.named(&[symbol.to_owned()]).collect(), demand));
+        let offered = demands
+            .into_iter()
+            .map(|(symbol, demand)| (suppliers.named(&[symbol.to_owned()]).collect(), demand));
         offered.filter(|(suppliers, _): &(Vec<Var>, i64)| !suppliers.is_empty()).collect()
     }
 }
@@ -216,7 +232,10 @@ impl kind::Parameters for Parameters {
         let detour = match self.detour {
             Some(detour) => {
                 let with = compiler.clause("detour.with", &detour.with);
-                Some(Detour { field: compiler.field("detour.one-of", &detour.one_of)?, with: with? })
+                Some(Detour {
+                    field: compiler.field("detour.one-of", &detour.one_of)?,
+                    with: with?,
+                })
             }
             None => None,
         };
@@ -229,15 +248,21 @@ impl Body for Needs {
         let supply = self.supply(&ctx.deck.items);
         let mut unmet: Vec<Vec<&Item<'_>>> = Vec::new();
         let mut unknown = Vec::new();
-        let helper = self.detour.as_ref().map_or(Truth::False, |detour| detour.is_open(&ctx.deck.items));
+        let helper =
+            self.detour.as_ref().map_or(Truth::False, |detour| detour.is_open(&ctx.deck.items));
         for item in &ctx.deck.items {
             let lacks = item.truth(|reading| match reading.card {
                 None => Truth::Unknown,
-                Some(card) => self.needy.query.matches(card).and(!self.is_met(card, &supply, helper)),
+                Some(card) => {
+                    self.needy.query.matches(card).and(!self.is_met(card, &supply, helper))
+                }
             });
             match lacks {
                 Truth::False => {}
-                Truth::True => match unmet.iter_mut().find(|lines| lines[0].canonical_name() == item.canonical_name()) {
+                Truth::True => match unmet
+                    .iter_mut()
+                    .find(|lines| lines[0].canonical_name() == item.canonical_name())
+                {
                     Some(lines) => lines.push(item),
                     None => unmet.push(vec![item]),
                 },
@@ -245,7 +270,8 @@ impl Body for Needs {
             }
         }
         let count = unmet.iter().flatten().map(|item| item.count).sum();
-        let mut findings: Vec<Finding> = unmet.iter().map(|lines| self.finding(ctx, lines)).collect();
+        let mut findings: Vec<Finding> =
+            unmet.iter().map(|lines| self.finding(ctx, lines)).collect();
         // A line without a card could be what is needed; that line is reported as such.
         if ctx.deck.items.iter().all(|item| item.card().is_some()) {
             findings.extend(cannot_tell(ctx, &unknown));
@@ -277,19 +303,30 @@ impl Body for Needs {
                     supporters.extend(suppliers.named(&keys));
                     continue;
                 }
-                let each = demands(&keys, self.field.any()).into_iter().map(|(key, needed)| (suppliers.of(key), needed));
+                let each = demands(&keys, self.field.any())
+                    .into_iter()
+                    .map(|(key, needed)| (suppliers.of(key), needed));
                 let all = (suppliers.all.clone(), i64::try_from(keys.len()).unwrap_or(i64::MAX));
-                let demands: Vec<Demand> = each.chain([all]).filter(|(_, needed)| *needed > 0).collect();
+                let demands: Vec<Demand> =
+                    each.chain([all]).filter(|(_, needed)| *needed > 0).collect();
                 if demands.iter().all(|(suppliers, _)| !suppliers.is_empty()) {
-                    supporters.push(*ways.entry(demands).or_insert_with_key(|demands| rows.offered(demands)));
+                    supporters.push(
+                        *ways.entry(demands).or_insert_with_key(|demands| rows.offered(demands)),
+                    );
                 }
             }
             if let (Some(detour), Some(helpers)) = (&self.detour, &helpers) {
                 let ends = card.values(&detour.field.attribute.id).filter_map(value_keys);
-                for end in ends.map(|keys| suppliers.named(&keys).map(|var| (var, 1)).collect::<Vec<_>>()) {
+                for end in
+                    ends.map(|keys| suppliers.named(&keys).map(|var| (var, 1)).collect::<Vec<_>>())
+                {
                     if !end.is_empty() && !helpers.is_empty() {
                         let demands = vec![(helpers.clone(), 1), (end, 1)];
-                        supporters.push(*ways.entry(demands).or_insert_with_key(|demands| rows.offered(demands)));
+                        supporters.push(
+                            *ways
+                                .entry(demands)
+                                .or_insert_with_key(|demands| rows.offered(demands)),
+                        );
                     }
                 }
             }
@@ -305,14 +342,19 @@ impl Body for Needs {
     fn supply(&self, deck: Slots<'_>, rows: &mut Rows) {
         let suppliers = self.suppliers_of(deck);
         let mut named: BTreeMap<Vec<Var>, Vec<(Var, i64)>> = BTreeMap::new();
-        let mut symbols: BTreeMap<&str, Vec<(Var, i64)>> = suppliers.by_key.keys().map(|key| (key.as_str(), Vec::new())).collect();
-        for (var, slot) in deck.all().filter(|(_, slot)| slot.truth(&self.needy.query) == Truth::True) {
+        let mut symbols: BTreeMap<&str, Vec<(Var, i64)>> =
+            suppliers.by_key.keys().map(|key| (key.as_str(), Vec::new())).collect();
+        for (var, slot) in
+            deck.all().filter(|(_, slot)| slot.truth(&self.needy.query) == Truth::True)
+        {
             let mut ways: Vec<Var> = Vec::new();
             let mut dearest: BTreeMap<&str, i64> = BTreeMap::new();
             for value in slot.card.values(&self.field.attribute.id) {
                 match value {
                     Value::Symbols(cost) => {
-                        for symbol in cost.iter().filter(|symbol| self.field.any() != Some(symbol.as_str())) {
+                        for symbol in
+                            cost.iter().filter(|symbol| self.field.any() != Some(symbol.as_str()))
+                        {
                             let asked = cost.iter().filter(|other| *other == symbol).count();
                             let dearest = dearest.entry(symbol.as_str()).or_default();
                             *dearest = (*dearest).max(i64::try_from(asked).unwrap_or(0));
@@ -329,11 +371,19 @@ impl Body for Needs {
             }
         }
         for (ways, needy) in named {
-            rows.limit(needy.into_iter().chain(ways.into_iter().map(|var| (var, -4))).collect(), None, Some(0));
+            rows.limit(
+                needy.into_iter().chain(ways.into_iter().map(|var| (var, -4))).collect(),
+                None,
+                Some(0),
+            );
         }
-        for (symbol, asked) in symbols.into_iter().filter(|(symbol, _)| self.field.any() != Some(*symbol)) {
+        for (symbol, asked) in
+            symbols.into_iter().filter(|(symbol, _)| self.field.any() != Some(*symbol))
+        {
             let scaled = |factor: i64| asked.iter().map(move |(var, asked)| (*var, factor * asked));
-            let supply = |factor: i64| suppliers.of(symbol).into_iter().map(move |(var, offered)| (var, factor * offered));
+            let supply = |factor: i64| {
+                suppliers.of(symbol).into_iter().map(move |(var, offered)| (var, factor * offered))
+            };
             if self.field.is_of_symbols() {
                 rows.limit(scaled(3).chain(supply(-4)).collect(), None, Some(0));
                 rows.limit(scaled(-3).chain(supply(2)).collect(), None, Some(0));
@@ -345,7 +395,12 @@ impl Body for Needs {
         let words = self.needy.words.clone();
         match &self.by {
             None => msg!("rule-needs-says", words = words, label = self.field.label()),
-            Some(by) => msg!("rule-needs-says-value", words = words, label = self.field.label(), by = by.label()),
+            Some(by) => msg!(
+                "rule-needs-says-value",
+                words = words,
+                label = self.field.label(),
+                by = by.label()
+            ),
         }
     }
 }
@@ -355,7 +410,8 @@ impl Needs {
     fn suppliers_of(&self, deck: Slots<'_>) -> Suppliers {
         let mut suppliers = Suppliers::default();
         for (var, slot) in deck.all() {
-            let truth = self.suppliers.as_ref().map_or(Truth::True, |clause| slot.truth(&clause.query));
+            let truth =
+                self.suppliers.as_ref().map_or(Truth::True, |clause| slot.truth(&clause.query));
             if truth != Truth::True {
                 continue;
             }
@@ -375,10 +431,9 @@ impl Needs {
             // What each reading offers surely and perhaps; it may be anything if that is unknown.
             let mut each: Vec<(BTreeMap<String, i64>, BTreeMap<String, i64>)> = Vec::new();
             for reading in &item.readings {
-                let truth = self
-                    .suppliers
-                    .as_ref()
-                    .map_or(Truth::True, |clause| reading.card.map_or(Truth::Unknown, |card| clause.query.matches(card)));
+                let truth = self.suppliers.as_ref().map_or(Truth::True, |clause| {
+                    reading.card.map_or(Truth::Unknown, |card| clause.query.matches(card))
+                });
                 let offers = reading.card.and_then(|card| self.offers(card)).map(counted);
                 supply.is_open |= truth != Truth::False && offers.is_none();
                 each.push(match truth {
@@ -388,11 +443,18 @@ impl Needs {
                 });
             }
             let ends = |of: &dyn Fn(&BTreeMap<String, i64>) -> i64| {
-                (each.iter().map(|(least, _)| of(least)).min().unwrap_or(0), each.iter().map(|(_, most)| of(most)).max().unwrap_or(0))
+                (
+                    each.iter().map(|(least, _)| of(least)).min().unwrap_or(0),
+                    each.iter().map(|(_, most)| of(most)).max().unwrap_or(0),
+                )
             };
             supply.all.add(item.count, ends(&|offers| offers.values().sum()));
             for key in each.iter().flat_map(|(_, most)| most.keys()).collect::<BTreeSet<_>>() {
-                supply.keys.entry(key.clone()).or_default().add(item.count, ends(&|offers| offers.get(key).copied().unwrap_or(0)));
+                supply
+                    .keys
+                    .entry(key.clone())
+                    .or_default()
+                    .add(item.count, ends(&|offers| offers.get(key).copied().unwrap_or(0)));
             }
         }
         supply
@@ -403,7 +465,8 @@ impl Needs {
         match &self.by {
             None => Some(card.names.iter().map(|(_, name)| text::key(name)).collect()),
             Some(field) => {
-                let offered: Option<Vec<Vec<String>>> = card.values(&field.attribute.id).map(value_keys).collect();
+                let offered: Option<Vec<Vec<String>>> =
+                    card.values(&field.attribute.id).map(value_keys).collect();
                 offered.map(|keys| keys.concat())
             }
         }
@@ -412,18 +475,32 @@ impl Needs {
     /// Whether one of the card's ways is open; `detour` says whether there is what opens the other one.
     fn is_met(&self, card: &Card, supply: &Supply, detour: Truth) -> Truth {
         if card.values(&self.field.attribute.id).next().is_none() {
-            return if card.abilities_unknown && self.field.is_of_abilities() { Truth::Unknown } else { Truth::True };
+            return if card.abilities_unknown && self.field.is_of_abilities() {
+                Truth::Unknown
+            } else {
+                Truth::True
+            };
         }
         let any = self.field.any();
-        let unknown = if card.abilities_unknown && self.field.is_of_abilities() { Truth::Unknown } else { Truth::False };
-        let met = card.values(&self.field.attribute.id).fold(unknown, |met, value| met.or(supply.meets(value, any)));
+        let unknown = if card.abilities_unknown && self.field.is_of_abilities() {
+            Truth::Unknown
+        } else {
+            Truth::False
+        };
+        let met = card
+            .values(&self.field.attribute.id)
+            .fold(unknown, |met, value| met.or(supply.meets(value, any)));
         let ends = self.detour.iter().flat_map(|other| card.values(&other.field.attribute.id));
         ends.fold(met, |met, value| met.or(detour.and(supply.meets(value, any))))
     }
 
     fn finding(&self, ctx: &Context<'_>, lines: &[&Item<'_>]) -> Finding {
         let mut ways: Vec<Arg> = Vec::new();
-        for value in lines.iter().flat_map(|item| item.cards()).flat_map(|card| card.values(&self.field.attribute.id)) {
+        for value in lines
+            .iter()
+            .flat_map(|item| item.cards())
+            .flat_map(|card| card.values(&self.field.attribute.id))
+        {
             let way = Arg::from(msg!("rule-quoted", text = self.field.show(value)));
             if !ways.contains(&way) {
                 ways.push(way);
@@ -433,8 +510,12 @@ impl Needs {
         let message = match &self.by {
             None => msg!("rule-needs-broken", card = card, label = label, ways = ways.clone()),
             Some(_) => match self.suppliers.as_ref().and_then(|clause| clause.noun.clone()) {
-                Some(noun) if self.field.is_of_abilities() => msg!("rule-needs-broken-cost", noun = noun, card = card, ways = ways.clone()),
-                _ => msg!("rule-needs-broken-value", card = card, label = label, ways = ways.clone()),
+                Some(noun) if self.field.is_of_abilities() => {
+                    msg!("rule-needs-broken-cost", noun = noun, card = card, ways = ways.clone())
+                }
+                _ => {
+                    msg!("rule-needs-broken-value", card = card, label = label, ways = ways.clone())
+                }
             },
         };
         let help = match &self.by {
@@ -442,6 +523,9 @@ impl Needs {
             Some(_) => msg!("rule-help-add-supplier"),
         };
         let count = lines.iter().map(|item| item.count).sum();
-        with_counts(numbers(ctx.broken(message), Some(count), Some(0)).help(help), lines.iter().copied())
+        with_counts(
+            numbers(ctx.broken(message), Some(count), Some(0)).help(help),
+            lines.iter().copied(),
+        )
     }
 }

@@ -59,7 +59,11 @@ struct Only {
 impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let zones = compiler.zone_filter(self.zones.as_deref());
-        Some(Arc::new(Only { clause: compiler.clause("where", &self.r#where)?, zones: zones?, reason: self.reason }))
+        Some(Arc::new(Only {
+            clause: compiler.clause("where", &self.r#where)?,
+            zones: zones?,
+            reason: self.reason,
+        }))
     }
 }
 
@@ -78,7 +82,8 @@ impl Body for Only {
             }
         }
         let count = offenders.iter().flatten().map(|item| item.count).sum();
-        let mut findings: Vec<Finding> = offenders.iter().map(|lines| self.finding(ctx, lines)).collect();
+        let mut findings: Vec<Finding> =
+            offenders.iter().map(|lines| self.finding(ctx, lines)).collect();
         findings.extend(cannot_tell(ctx, &unknown));
         ctx.count_offenders(count, !unknown.is_empty(), findings)
     }
@@ -107,13 +112,19 @@ impl Only {
         let card = lines[0].names();
         let is_error = ctx.rule.severity == Severity::Error;
         let message = match (&self.reason, is_error) {
-            (Some(reason), true) => msg!("rule-only-broken-reason", card = card, reason = reason.clone()),
+            (Some(reason), true) => {
+                msg!("rule-only-broken-reason", card = card, reason = reason.clone())
+            }
             (Some(reason), false) => msg!("rule-only-remark", card = card, reason = reason.clone()),
             (None, _) => msg!("rule-only-broken", card = card, words = self.clause.words.clone()),
         };
         let count = lines.iter().map(|item| item.count).sum();
         let finding = numbers(ctx.broken(message), Some(count), Some(0));
-        let finding = if is_error { finding.help(msg!("rule-help-remove-cards", cards = cards(count))) } else { finding };
+        let finding = if is_error {
+            finding.help(msg!("rule-help-remove-cards", cards = cards(count)))
+        } else {
+            finding
+        };
         with_counts(finding, lines.iter().copied())
     }
 }

@@ -47,6 +47,11 @@ impl kind::Parameters for Parameters {
     fn compile(self, compiler: &mut Compiler<'_>) -> Option<Arc<dyn Body>> {
         let zones = compiler.zone_filter(self.zones.as_deref());
         let limit = compiler.limit(None, Some(self.between.0), Some(self.between.1));
-        Some(Arc::new(Contains { clause: compiler.clause("where", &self.r#where)?, limit: limit?, counting: None, zones: zones? }))
+        Some(Arc::new(Contains {
+            clause: compiler.clause("where", &self.r#where)?,
+            limit: limit?,
+            counting: None,
+            zones: zones?,
+        }))
     }
 }

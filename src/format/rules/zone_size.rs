@@ -82,7 +82,12 @@ impl Body for ZoneSize {
         let (limit, word) = (self.limit.words(), msg!("rule-card-word", n = self.limit.last()));
         match zones {
             [_] => msg!("rule-zone-size-says", limit = limit, word = word),
-            zones => msg!("rule-zone-size-says-zone", limit = limit, word = word, zone = zones[self.zone].names.clone()),
+            zones => msg!(
+                "rule-zone-size-says-zone",
+                limit = limit,
+                word = word,
+                zone = zones[self.zone].names.clone()
+            ),
         }
     }
 }
@@ -90,10 +95,16 @@ impl Body for ZoneSize {
 impl ZoneSize {
     fn finding(&self, ctx: &Context<'_>, found: Bounds, outcome: &RuleOutcome) -> Finding {
         let needed = self.limit.needed(ctx.rule.severity);
-        let (size, in_words) = (outcome.actual().unwrap_or(0), found.words(cards).unwrap_or_else(|| cards(0)));
+        let (size, in_words) =
+            (outcome.actual().unwrap_or(0), found.words(cards).unwrap_or_else(|| cards(0)));
         let message = match ctx.deck.zones {
             [_] => msg!("rule-zone-size-broken", cards = in_words, needed = needed),
-            zones => msg!("rule-zone-size-broken-zone", cards = in_words, needed = needed, zone = zones[self.zone].names.clone()),
+            zones => msg!(
+                "rule-zone-size-broken-zone",
+                cards = in_words,
+                needed = needed,
+                zone = zones[self.zone].names.clone()
+            ),
         };
         let finding = numbers(ctx.broken(message), outcome.actual(), outcome.limit());
         if let Some(most) = self.limit.most.filter(|most| size > *most) {

@@ -15,11 +15,14 @@ use crate::{
 };
 
 /// Italian words that do end in an apostrophe.
-const CUT_SHORT: [&str; 14] = ["po", "mo", "di", "fa", "va", "da", "sta", "be", "to", "de", "ne", "pe", "vo", "ca"];
+const CUT_SHORT: [&str; 14] =
+    ["po", "mo", "di", "fa", "va", "da", "sta", "be", "to", "de", "ne", "pe", "vo", "ca"];
 
 /// A word that ends in a vowel and an apostrophe.
-static TYPED_ACCENT: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"(?P<word>\p{Alphabetic}*[aeiouAEIOU])(?P<mark>['`´’])(?:$|[^\p{Alphabetic}\d])").expect("a pattern"));
+static TYPED_ACCENT: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?P<word>\p{Alphabetic}*[aeiouAEIOU])(?P<mark>['`´’])(?:$|[^\p{Alphabetic}\d])")
+        .expect("a pattern")
+});
 
 /// Finds Italian accents typed as apostrophes, such as `e'` for `è`; tells what it found.
 pub(super) fn typewriter(text: &Text<'_, '_>, slips: &mut Vec<Slip>) -> Vec<(String, String)> {
@@ -82,7 +85,9 @@ impl Spelling {
 
     fn learn(&mut self, names: &Localised) {
         for word in names.iter().flat_map(|(_, name)| words(name)) {
-            let Some((at, accent)) = word.char_indices().find(|(_, c)| *c != plain(*c)) else { continue };
+            let Some((at, accent)) = word.char_indices().find(|(_, c)| *c != plain(*c)) else {
+                continue;
+            };
             let beginning = &word[..at + accent.len_utf8()];
             // Short beginnings are those of too many words.
             if beginning.len() < word.len() && beginning.chars().count() >= 4 {
@@ -99,7 +104,11 @@ impl Spelling {
             let begun = self.beginnings.iter().find(|(plain, _)| word.starts_with(plain.as_str()));
             let right = match begun {
                 Some((plain, accented)) => Some(format!("{accented}{}", &word[plain.len()..])),
-                None => self.words.iter().find(|(plain, _)| word == plain).map(|(_, accented)| accented.clone()),
+                None => self
+                    .words
+                    .iter()
+                    .find(|(plain, _)| word == plain)
+                    .map(|(_, accented)| accented.clone()),
             };
             if let Some(right) = right {
                 slips.push(Slip {
@@ -132,7 +141,14 @@ mod tests {
 
     #[test]
     fn puts_the_right_accent() {
-        for (word, expected) in [("e", "è"), ("E", "È"), ("perche", "perché"), ("piu", "più"), ("citta", "città"), ("che", "chè")] {
+        for (word, expected) in [
+            ("e", "è"),
+            ("E", "È"),
+            ("perche", "perché"),
+            ("piu", "più"),
+            ("citta", "città"),
+            ("che", "chè"),
+        ] {
             assert_eq!(accented(word), expected);
         }
     }
@@ -146,7 +162,10 @@ mod tests {
             spelling.check(text, &mut slips);
             slips.into_iter().map(|slip| slip.written).collect::<Vec<_>>()
         };
-        assert_eq!(slips("Pokemon, Pokedex e Poke Ball, velocita"), ["Pokemon", "Pokedex", "Poke", "velocita"]);
+        assert_eq!(
+            slips("Pokemon, Pokedex e Poke Ball, velocita"),
+            ["Pokemon", "Pokedex", "Poke", "velocita"]
+        );
         assert_eq!(slips("Pokémon poke velocitas velocità"), Vec::<String>::new());
     }
 }

@@ -9,12 +9,16 @@ use super::slip::Slip;
 use crate::{msg, report::codes::data as codes};
 
 /// A number with the letter x for the sign.
-static TIMES: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\b(?:x\d+|\d+x)\b").expect("a pattern"));
+static TIMES: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\b(?:x\d+|\d+x)\b").expect("a pattern"));
 /// A printed level and number, as some sources have them inside texts.
-static LEVEL: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?i)\b(?:LIV|LV)\.?\s*\d+\s*,?\s*(?:N\.|NO\.|#)\s*\d+").expect("a pattern"));
+static LEVEL: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?i)\b(?:LIV|LV)\.?\s*\d+\s*,?\s*(?:N\.|NO\.|#)\s*\d+").expect("a pattern")
+});
 /// UTF-8 read as Windows-1252.
-static MOJIBAKE: LazyLock<Regex> =
-    LazyLock::new(|| Regex::new(r"Ã[\u{80}-\u{BF}ŠšŽžŒœ„…†‡ˆ‰‹›“”•–—˜™]|â€.?|Â[\u{A0}-\u{BF}]").expect("a pattern"));
+static MOJIBAKE: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"Ã[\u{80}-\u{BF}ŠšŽžŒœ„…†‡ˆ‰‹›“”•–—˜™]|â€.?|Â[\u{A0}-\u{BF}]").expect("a pattern")
+});
 
 /// Checks a text; `accented` are accents that were told already, with what they should be.
 pub(super) fn check(text: &str, accented: &[(String, String)], slips: &mut Vec<Slip>) {
@@ -22,7 +26,12 @@ pub(super) fn check(text: &str, accented: &[(String, String)], slips: &mut Vec<S
     for found in TIMES.find_iter(text) {
         let help = Some(msg!("lint-write", text = found.as_str().replace('x', "×")));
         let message = msg!("lint-letter-x", written = found.as_str());
-        slips.push(Slip { code: codes::LETTER_X, message, help, written: found.as_str().to_owned() });
+        slips.push(Slip {
+            code: codes::LETTER_X,
+            message,
+            help,
+            written: found.as_str().to_owned(),
+        });
     }
     for found in LEVEL.find_iter(text) {
         let message = msg!("lint-leaked-level", written = found.as_str());
@@ -35,15 +44,26 @@ pub(super) fn check(text: &str, accented: &[(String, String)], slips: &mut Vec<S
     }
     for found in MOJIBAKE.find_iter(text) {
         let message = msg!("lint-mojibake", written = found.as_str());
-        slips.push(Slip { code: codes::BROKEN_CHARACTERS, message, help: repaired(text), written: found.as_str().to_owned() });
+        slips.push(Slip {
+            code: codes::BROKEN_CHARACTERS,
+            message,
+            help: repaired(text),
+            written: found.as_str().to_owned(),
+        });
     }
     if !is_nfc(text) {
         let message = msg!("lint-decomposed");
-        slips.push(Slip { code: codes::BROKEN_CHARACTERS, message, help: Some(msg!("lint-decomposed-help")), written: String::new() });
+        slips.push(Slip {
+            code: codes::BROKEN_CHARACTERS,
+            message,
+            help: Some(msg!("lint-decomposed-help")),
+            written: String::new(),
+        });
     }
     if text.trim() != text || text.contains("  ") {
         let message = msg!("lint-space-in-text");
-        let help = Some(msg!("lint-write", text = text.split_whitespace().collect::<Vec<_>>().join(" ")));
+        let help =
+            Some(msg!("lint-write", text = text.split_whitespace().collect::<Vec<_>>().join(" ")));
         slips.push(Slip { code: codes::STRAY_SPACE, message, help, written: String::new() });
     }
 }
@@ -65,7 +85,8 @@ fn curled(text: &str) -> String {
     let mut curled = String::with_capacity(text.len());
     let mut previous: Option<char> = None;
     for c in text.chars() {
-        let opens = previous.is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '“' | '«'));
+        let opens =
+            previous.is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '“' | '«'));
         curled.push(match c {
             '"' if opens => '“',
             '"' => '”',

@@ -15,7 +15,13 @@ use crate::{
 };
 
 /// Checks every text of a file.
-pub(super) fn check(root: &Node<'_>, kind: FileKind, game: Option<&Game>, source: &str, findings: &mut Vec<Finding>) {
+pub(super) fn check(
+    root: &Node<'_>,
+    kind: FileKind,
+    game: Option<&Game>,
+    source: &str,
+    findings: &mut Vec<Finding>,
+) {
     let spelling = game.map(accents::Spelling::of).unwrap_or_default();
     let mut look = |text: &Text<'_, '_>, path: &Path<'_>| {
         let mut slips = Vec::new();
@@ -23,7 +29,9 @@ pub(super) fn check(root: &Node<'_>, kind: FileKind, game: Option<&Game>, source
         spelling.check(text.words, &mut slips);
         marks::check(text.words, &accented, &mut slips);
         for slip in slips {
-            let mut finding = Finding::warning(slip.code, slip.message).at(place(text.node, &slip.written, source)).path(path.to_string());
+            let mut finding = Finding::warning(slip.code, slip.message)
+                .at(place(text.node, &slip.written, source))
+                .path(path.to_string());
             finding.help = slip.help;
             findings.push(finding);
         }
@@ -37,14 +45,22 @@ pub(super) fn check(root: &Node<'_>, kind: FileKind, game: Option<&Game>, source
     }
 }
 
-fn plain<'t, 'a>(node: &'t Node<'a>, path: &Path<'_>, look: &mut impl FnMut(&Text<'t, 'a>, &Path<'_>)) {
+fn plain<'t, 'a>(
+    node: &'t Node<'a>,
+    path: &Path<'_>,
+    look: &mut impl FnMut(&Text<'t, 'a>, &Path<'_>),
+) {
     if let Some(text) = node.text() {
         look(&Text { node, words: text, lang: None }, path);
     }
 }
 
 /// Values of attributes that are the same in every language.
-fn plain_values<'t, 'a>(root: &'t Node<'a>, game: &Game, look: &mut impl FnMut(&Text<'t, 'a>, &Path<'_>)) {
+fn plain_values<'t, 'a>(
+    root: &'t Node<'a>,
+    game: &Game,
+    look: &mut impl FnMut(&Text<'t, 'a>, &Path<'_>),
+) {
     let cards_path = Path::Root.key("cards");
     for (index, card) in root.get("cards").map(Node::items).unwrap_or_default().iter().enumerate() {
         let path = cards_path.index(index);
@@ -55,7 +71,9 @@ fn plain_values<'t, 'a>(root: &'t Node<'a>, game: &Game, look: &mut impl FnMut(&
             }
         }
         let abilities_path = path.key("abilities");
-        for (place, ability) in card.get("abilities").map(Node::items).unwrap_or_default().iter().enumerate() {
+        for (place, ability) in
+            card.get("abilities").map(Node::items).unwrap_or_default().iter().enumerate()
+        {
             let path = abilities_path.index(place);
             for attribute in &game.ability_attributes {
                 let id = attribute.id.as_str();

@@ -61,7 +61,19 @@ const TITLES: [(Column, &[&str]); 11] = [
             "collected",
         ],
     ),
-    (Column::Name, &["name", "card name", "product name", "nome", "nome carta", "nome della carta", "title", "titolo"]),
+    (
+        Column::Name,
+        &[
+            "name",
+            "card name",
+            "product name",
+            "nome",
+            "nome carta",
+            "nome della carta",
+            "title",
+            "titolo",
+        ],
+    ),
     (
         Column::Set,
         &[
@@ -108,14 +120,36 @@ const TITLES: [(Column, &[&str]); 11] = [
     (Column::Card, &["card", "carta"]),
     (Column::Zone, &["zone", "board", "section", "part", "zona", "sezione", "parte"]),
     (Column::Edition, &["edition", "edizione"]),
-    (Column::Variant, &["variant", "variants", "printing", "finish", "version", "foil", "variante", "stampa", "finitura", "versione"]),
+    (
+        Column::Variant,
+        &[
+            "variant", "variants", "printing", "finish", "version", "foil", "variante", "stampa",
+            "finitura", "versione",
+        ],
+    ),
     (Column::Language, &["language", "card language", "lang", "lingua", "lingua carta"]),
-    (Column::Condition, &["condition", "card condition", "cond", "grade", "condizione", "condizioni", "stato"]),
+    (
+        Column::Condition,
+        &["condition", "card condition", "cond", "grade", "condizione", "condizioni", "stato"],
+    ),
 ];
 
 /// Words of titles such as `Number Owned`: the column has counts, if the other words of the title are `FILLING` or a variant.
-const COUNTING: [&str; 13] =
-    ["qty", "quantity", "count", "counts", "copies", "owned", "own", "have", "quantità", "quantita", "copie", "possedute", "ho"];
+const COUNTING: [&str; 13] = [
+    "qty",
+    "quantity",
+    "count",
+    "counts",
+    "copies",
+    "owned",
+    "own",
+    "have",
+    "quantità",
+    "quantita",
+    "copie",
+    "possedute",
+    "ho",
+];
 
 /// Words of titles that say nothing.
 const FILLING: [&str; 24] = [
@@ -147,8 +181,9 @@ const FILLING: [&str; 24] = [
 
 /// Titles of columns with numbers that are no counts.
 const FIGURES: [&str; 22] = [
-    "price", "prezzo", "value", "valore", "cost", "costo", "market", "low", "trend", "hp", "ps", "year", "anno", "date", "data", "id",
-    "page", "pagina", "wanted", "wishlist", "missing", "mancanti",
+    "price", "prezzo", "value", "valore", "cost", "costo", "market", "low", "trend", "hp", "ps",
+    "year", "anno", "date", "data", "id", "page", "pagina", "wanted", "wishlist", "missing",
+    "mancanti",
 ];
 
 /// What a title says, and how far down it stands among those that say the same.
@@ -168,7 +203,8 @@ fn counted(title: &str) -> Option<String> {
     let is_counting = |word: &&str| COUNTING.contains(&word.to_lowercase().as_str());
     let is_filling = |word: &&str| FILLING.contains(&word.to_lowercase().as_str());
     words.iter().any(is_counting).then(|| {
-        let rest: Vec<&str> = words.iter().copied().filter(|word| !is_counting(word) && !is_filling(word)).collect();
+        let rest: Vec<&str> =
+            words.iter().copied().filter(|word| !is_counting(word) && !is_filling(word)).collect();
         rest.join(" ")
     })
 }
@@ -178,7 +214,10 @@ fn words(title: &str) -> Vec<&str> {
     let mut words = Vec::new();
     for word in title.split(|c: char| !c.is_alphanumeric()) {
         let mut start = 0;
-        let humps = word.char_indices().zip(word.chars().skip(1)).filter(|((_, one), next)| one.is_lowercase() && next.is_uppercase());
+        let humps = word
+            .char_indices()
+            .zip(word.chars().skip(1))
+            .filter(|((_, one), next)| one.is_lowercase() && next.is_uppercase());
         for ((at, one), _) in humps {
             words.push(&word[start..at + one.len_utf8()]);
             start = at + one.len_utf8();
@@ -200,7 +239,10 @@ pub fn told(text: &str) -> Option<(Column, String)> {
 #[must_use]
 pub fn count(typed: &str) -> Option<u32> {
     let digits = typed.trim_matches(|c: char| matches!(c, 'x' | 'X' | '×') || c.is_whitespace());
-    let digits = [".0", ",0", ".00", ",00"].iter().find_map(|end| digits.strip_suffix(end)).unwrap_or(digits);
+    let digits = [".0", ",0", ".00", ",00"]
+        .iter()
+        .find_map(|end| digits.strip_suffix(end))
+        .unwrap_or(digits);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits.parse().ok().filter(|count| is_number && *count <= MOST)
 }
@@ -210,8 +252,11 @@ pub fn count(typed: &str) -> Option<u32> {
 pub fn tick(typed: &str) -> Option<bool> {
     let typed = typed.trim().to_lowercase();
     match typed.trim_matches(['[', ']', '(', ')', ' ']) {
-        "" | "☐" | "□" | "no" | "n" | "false" | "falso" | "0" | "-" | "✗" | "✘" => Some(false),
-        "x" | "✓" | "✔" | "☑" | "☒" | "✅" | "yes" | "y" | "sì" | "si" | "s" | "true" | "vero" | "1" => Some(true),
+        "" | "☐" | "□" | "no" | "n" | "false" | "falso" | "0" | "-" | "✗" | "✘" => {
+            Some(false)
+        }
+        "x" | "✓" | "✔" | "☑" | "☒" | "✅" | "yes" | "y" | "sì" | "si" | "s" | "true" | "vero"
+        | "1" => Some(true),
         _ => None,
     }
 }
@@ -231,18 +276,25 @@ impl Columns {
 
     /// What the titles say, as far as the rows bear it out.
     pub(super) fn new(header: &Row<'_>, rows: &[Row<'_>]) -> Self {
-        let titles: Vec<Option<(Column, usize)>> = header.cells.iter().map(|cell| named(&cell.text)).collect();
+        let titles: Vec<Option<(Column, usize)>> =
+            header.cells.iter().map(|cell| named(&cell.text)).collect();
         let best = |column: Column| {
-            let alike = titles
-                .iter()
-                .enumerate()
-                .filter_map(|(place, title)| title.filter(|title| title.0 == column).map(|title| (title.1, place)));
+            let alike = titles.iter().enumerate().filter_map(|(place, title)| {
+                title.filter(|title| title.0 == column).map(|title| (title.1, place))
+            });
             // Of several counts, boxes to tick are not the one.
-            alike.min_by_key(|(rank, place)| (column == Column::Count && !has_numbers(*place, rows), *rank, *place)).map(|(_, place)| place)
+            alike
+                .min_by_key(|(rank, place)| {
+                    (column == Column::Count && !has_numbers(*place, rows), *rank, *place)
+                })
+                .map(|(_, place)| place)
         };
-        let kept = titles.iter().enumerate().map(|(place, title)| title.map(|title| title.0).filter(|column| best(*column) == Some(place)));
+        let kept = titles.iter().enumerate().map(|(place, title)| {
+            title.map(|title| title.0).filter(|column| best(*column) == Some(place))
+        });
         let mut columns = Self { columns: kept.collect(), counts: Vec::new() };
-        columns.turn(Column::Card, if columns.has(Column::Name) { Column::Id } else { Column::Name });
+        columns
+            .turn(Column::Card, if columns.has(Column::Name) { Column::Id } else { Column::Name });
         if columns.has(Column::Set) {
             columns.turn(Column::Edition, Column::Variant);
         }
@@ -250,18 +302,31 @@ impl Columns {
             // No variant is called by a number.
             let mut values = columns.values(column, rows).peekable();
             if values.peek().is_some() && values.all(|value| value.parse::<f64>().is_ok()) {
-                columns.columns.iter_mut().filter(|known| **known == Some(column)).for_each(|known| *known = None);
+                columns
+                    .columns
+                    .iter_mut()
+                    .filter(|known| **known == Some(column))
+                    .for_each(|known| *known = None);
             }
         }
         columns
     }
 
     /// Takes the columns that somebody told by their titles. An error is a title that the table lacks.
-    pub(crate) fn tell<'s>(&mut self, header: &Row<'_>, told: &'s [(Column, String)]) -> Result<(), &'s str> {
+    pub(crate) fn tell<'s>(
+        &mut self,
+        header: &Row<'_>,
+        told: &'s [(Column, String)],
+    ) -> Result<(), &'s str> {
         for (column, title) in told.iter().filter(|(_, title)| !title.is_empty()) {
-            let is_it = |cell: &super::Cell<'_>| cell.text == *title || text::key(&cell.text) == text::key(title);
+            let is_it = |cell: &super::Cell<'_>| {
+                cell.text == *title || text::key(&cell.text) == text::key(title)
+            };
             let place = header.cells.iter().position(is_it).ok_or(title.as_str())?;
-            self.columns.iter_mut().filter(|known| **known == Some(*column)).for_each(|known| *known = None);
+            self.columns
+                .iter_mut()
+                .filter(|known| **known == Some(*column))
+                .for_each(|known| *known = None);
             self.columns[place] = Some(*column);
         }
         Ok(())
@@ -278,7 +343,8 @@ impl Columns {
     ) {
         let sets = self.values(Column::Edition, rows).any(&is_set);
         self.turn(Column::Edition, if sets { Column::Set } else { Column::Variant });
-        for (place, title) in header.into_iter().flat_map(|header| header.cells.iter().enumerate()) {
+        for (place, title) in header.into_iter().flat_map(|header| header.cells.iter().enumerate())
+        {
             if self.columns[place].is_some() {
                 continue;
             }
@@ -290,14 +356,19 @@ impl Columns {
             }
             match counted(&title.text) {
                 Some(variant) if is_variant(&variant) => self.counts.push((place, variant)),
-                None if is_variant(&title.text) => self.counts.push((place, title.text.to_string())),
+                None if is_variant(&title.text) => {
+                    self.counts.push((place, title.text.to_string()));
+                }
                 _ => {}
             }
         }
         // One column of zeros and ones may as well say yes and no.
         if let [(place, title)] = &self.counts[..]
             && counted(title).is_none()
-            && rows.iter().filter_map(|row| row.cells.get(*place)).all(|cell| tick(&cell.text).is_some())
+            && rows
+                .iter()
+                .filter_map(|row| row.cells.get(*place))
+                .all(|cell| tick(&cell.text).is_some())
         {
             let place = *place;
             self.counts.clear();
@@ -319,22 +390,31 @@ impl Columns {
 
     /// Whether numbers stand below the counts, not boxes to tick.
     pub(crate) fn has_numbers(&self, rows: &[Row<'_>]) -> bool {
-        self.place(Column::Count)
-            .is_none_or(|place| rows.iter().any(|row| row.cells.get(place).is_some_and(|cell| count(&cell.text).is_some())))
+        self.place(Column::Count).is_none_or(|place| {
+            rows.iter()
+                .any(|row| row.cells.get(place).is_some_and(|cell| count(&cell.text).is_some()))
+        })
     }
 
     /// The places of the columns that nothing is read of.
     pub(crate) fn unread(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.columns.len()).filter(|place| self.columns[*place].is_none() && self.counts.iter().all(|(counts, _)| counts != place))
+        (0..self.columns.len()).filter(|place| {
+            self.columns[*place].is_none() && self.counts.iter().all(|(counts, _)| counts != place)
+        })
     }
 
     /// Whether a column that nothing is read of may be the count: numbers of copies, or boxes to tick, stand in it.
     pub(crate) fn may_count(title: &str, place: usize, rows: &[Row<'_>]) -> bool {
-        let is_figure = words(title).iter().any(|word| FIGURES.contains(&word.to_lowercase().as_str()));
+        let is_figure =
+            words(title).iter().any(|word| FIGURES.contains(&word.to_lowercase().as_str()));
         !is_figure && (has_numbers(place, rows) || has_ticks(place, rows))
     }
 
-    fn values<'r>(&self, column: Column, rows: &'r [Row<'_>]) -> impl Iterator<Item = &'r str> + use<'r> {
+    fn values<'r>(
+        &self,
+        column: Column,
+        rows: &'r [Row<'_>],
+    ) -> impl Iterator<Item = &'r str> + use<'r> {
         let place = self.place(column);
         let cells = rows.iter().filter_map(move |row| row.cells.get(place?));
         cells.map(|cell| &*cell.text).filter(|value| !value.is_empty())
@@ -370,7 +450,11 @@ impl Columns {
 
 /// Whether numbers of copies stand in a column, and nothing else.
 fn has_numbers(place: usize, rows: &[Row<'_>]) -> bool {
-    let mut cells = rows.iter().filter_map(|row| row.cells.get(place)).filter(|cell| !cell.text.is_empty()).peekable();
+    let mut cells = rows
+        .iter()
+        .filter_map(|row| row.cells.get(place))
+        .filter(|cell| !cell.text.is_empty())
+        .peekable();
     cells.peek().is_some() && cells.all(|cell| count(&cell.text).is_some())
 }
 
@@ -398,10 +482,19 @@ mod tests {
         use Column::{Condition, Count, Edition, Id, Language, Name, Number, Set, Variant, Zone};
         check("card,name,set,number", &[Some(Id), Some(Name), Some(Set), Some(Number)]);
         check("card,count", &[Some(Name), Some(Count)]);
-        check("Nome;Quantità;Edizione;Lingua", &[Some(Name), Some(Count), Some(Edition), Some(Language)]);
+        check(
+            "Nome;Quantità;Edizione;Lingua",
+            &[Some(Name), Some(Count), Some(Edition), Some(Language)],
+        );
         check("Nome;Set;Edizione", &[Some(Name), Some(Set), Some(Variant)]);
-        check("Qty\tCard Name\tSet Code\tCard Number", &[Some(Count), Some(Name), Some(Set), Some(Number)]);
-        check("sep=;\nnome;Q.tà;N°;stato;zona", &[Some(Name), Some(Count), Some(Number), Some(Condition), Some(Zone)]);
+        check(
+            "Qty\tCard Name\tSet Code\tCard Number",
+            &[Some(Count), Some(Name), Some(Set), Some(Number)],
+        );
+        check(
+            "sep=;\nnome;Q.tà;N°;stato;zona",
+            &[Some(Name), Some(Count), Some(Number), Some(Condition), Some(Zone)],
+        );
         check("#,Name,Price,name", &[Some(Number), Some(Name), None, None]);
         check("Owned,Count,Name", &[None, Some(Count), Some(Name)]);
         check("Name", &[Some(Name)]);
@@ -417,7 +510,8 @@ mod tests {
 
     #[test]
     fn no_title_means_two_columns() {
-        let keys: Vec<String> = TITLES.iter().flat_map(|(_, names)| *names).map(|name| text::key(name)).collect();
+        let keys: Vec<String> =
+            TITLES.iter().flat_map(|(_, names)| *names).map(|name| text::key(name)).collect();
         assert_eq!(keys.iter().collect::<BTreeSet<_>>().len(), keys.len(), "{keys:?}");
     }
 }

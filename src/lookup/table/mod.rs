@@ -45,13 +45,18 @@ impl Delimiter {
     ///
     /// # Panics
     /// Never: writing to memory does not fail.
-    pub fn write<R: IntoIterator<Item: AsRef<[u8]>>>(self, rows: impl IntoIterator<Item = R>) -> String {
+    pub fn write<R: IntoIterator<Item: AsRef<[u8]>>>(
+        self,
+        rows: impl IntoIterator<Item = R>,
+    ) -> String {
         let delimiter = u8::try_from(self.character()).expect("an ASCII character");
-        let mut writer = csv::WriterBuilder::new().delimiter(delimiter).flexible(true).from_writer(Vec::new());
+        let mut writer =
+            csv::WriterBuilder::new().delimiter(delimiter).flexible(true).from_writer(Vec::new());
         for row in rows {
             writer.write_record(row).expect("writing to memory does not fail");
         }
-        String::from_utf8(writer.into_inner().expect("writing to memory does not fail")).expect("made of texts")
+        String::from_utf8(writer.into_inner().expect("writing to memory does not fail"))
+            .expect("made of texts")
     }
 }
 
@@ -105,7 +110,12 @@ impl<'t> Table<'t> {
         let (delimiters, start) = delimiters(text);
         match header(text, start, delimiters) {
             Some((delimiter, header)) => Self::below(header, text, start, delimiter),
-            None => Self { delimiter: Delimiter::Comma, columns: Columns::default(), header: None, rows: Vec::new() },
+            None => Self {
+                delimiter: Delimiter::Comma,
+                columns: Columns::default(),
+                header: None,
+                rows: Vec::new(),
+            },
         }
     }
 
@@ -138,7 +148,9 @@ impl<'t> Table<'t> {
         let columns = if rows.iter().all(|row| is_count(row, 0)) {
             match width {
                 2 => &[Column::Count, Column::Name][..],
-                3 if rows.iter().all(|row| row.cells[2].text.contains('-')) => &[Column::Count, Column::Name, Column::Id],
+                3 if rows.iter().all(|row| row.cells[2].text.contains('-')) => {
+                    &[Column::Count, Column::Name, Column::Id]
+                }
                 3 => &[Column::Count, Column::Name, Column::Set],
                 _ => &[Column::Count, Column::Name, Column::Set, Column::Number],
             }
@@ -159,8 +171,13 @@ impl<'t> Table<'t> {
     /// empty.
     pub(crate) fn row_like(&self, row: &str, value: impl Fn(Column, &str) -> String) -> String {
         let model = Rows { text: row, at: 0, delimiter: self.delimiter }.next();
-        let cell = |place: usize| model.as_ref().and_then(|row| row.cells.get(place)).map_or("", |cell| &*cell.text);
-        let values = self.columns.iter().enumerate().map(|(place, column)| column.map_or_else(String::new, |it| value(it, cell(place))));
+        let cell = |place: usize| {
+            model.as_ref().and_then(|row| row.cells.get(place)).map_or("", |cell| &*cell.text)
+        };
+        let values =
+            self.columns.iter().enumerate().map(|(place, column)| {
+                column.map_or_else(String::new, |it| value(it, cell(place)))
+            });
         self.delimiter.write([values]).trim_end_matches('\n').to_owned()
     }
 }
@@ -185,17 +202,30 @@ impl<'t> Cell<'t> {
 /// The delimiters a table may have, and where it starts: a first line `sep=;` tells.
 fn delimiters(text: &str) -> (&'static [Delimiter], usize) {
     let line = lines(text).next().map_or("", |line| line.text.trim_matches('"'));
-    let told = line.get(..4).filter(|start| start.eq_ignore_ascii_case("sep=")).and_then(|_| Delimiter::find(line[4..].chars().next()?));
+    let told = line
+        .get(..4)
+        .filter(|start| start.eq_ignore_ascii_case("sep="))
+        .and_then(|_| Delimiter::find(line[4..].chars().next()?));
     match told.and_then(|told| Delimiter::ALL.iter().position(|known| *known == told)) {
-        Some(place) => (&Delimiter::ALL[place..=place], text.find('\n').map_or(text.len(), |newline| newline + 1)),
+        Some(place) => (
+            &Delimiter::ALL[place..=place],
+            text.find('\n').map_or(text.len(), |newline| newline + 1),
+        ),
         None => (&Delimiter::ALL, 0),
     }
 }
 
 /// The first row, divided so that most of its cells are titles of columns.
-fn header<'t>(text: &'t str, start: usize, delimiters: &[Delimiter]) -> Option<(Delimiter, Row<'t>)> {
-    let first = |delimiter: &Delimiter| Some((*delimiter, Rows { text, at: start, delimiter: *delimiter }.next()?));
-    let titles = |row: &Row<'_>| row.cells.iter().filter(|cell| named(&cell.text).is_some()).count();
+fn header<'t>(
+    text: &'t str,
+    start: usize,
+    delimiters: &[Delimiter],
+) -> Option<(Delimiter, Row<'t>)> {
+    let first = |delimiter: &Delimiter| {
+        Some((*delimiter, Rows { text, at: start, delimiter: *delimiter }.next()?))
+    };
+    let titles =
+        |row: &Row<'_>| row.cells.iter().filter(|cell| named(&cell.text).is_some()).count();
     // Of equals the first delimiter.
     delimiters.iter().rev().filter_map(first).max_by_key(|(_, row)| (titles(row), row.cells.len()))
 }
@@ -219,7 +249,8 @@ impl<'t> Iterator for Rows<'t> {
                 cells.push(self.cell());
             }
             // A tab may be a delimiter.
-            let span = Piece::new(&self.text[start..self.at], start).trim_matches(|c| c == ' ').span();
+            let span =
+                Piece::new(&self.text[start..self.at], start).trim_matches(|c| c == ' ').span();
             // The line break; of two characters the second makes an empty row.
             self.at += 1;
             if cells.iter().any(|cell| !cell.text.is_empty()) {
@@ -234,7 +265,11 @@ impl<'t> Rows<'t> {
     /// Reads a cell and stops at what ends it.
     fn cell(&mut self) -> Cell<'t> {
         let delimiter = self.delimiter.character();
-        let end_from = |from: usize| self.text[from..].find(['\n', '\r', delimiter]).map_or(self.text.len(), |length| from + length);
+        let end_from = |from: usize| {
+            self.text[from..]
+                .find(['\n', '\r', delimiter])
+                .map_or(self.text.len(), |length| from + length)
+        };
         if !self.text[self.at..].starts_with('"') {
             let (from, end) = (self.at, end_from(self.at));
             self.at = end;
@@ -254,7 +289,11 @@ impl<'t> Rows<'t> {
         let piece = Piece::new(&self.text[from..close], from).trim();
         let rest = self.text[behind..self.at].trim();
         let is_plain = rest.is_empty() && !piece.text.contains('"');
-        let text = if is_plain { piece.text.into() } else { Cow::Owned(piece.text.replace("\"\"", "\"") + rest) };
+        let text = if is_plain {
+            piece.text.into()
+        } else {
+            Cow::Owned(piece.text.replace("\"\"", "\"") + rest)
+        };
         Cell { text, span: piece.span() }
     }
 }
@@ -266,10 +305,16 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: &[&[&str]]) {
         let rows: Vec<Row<'_>> = Rows { text, at: 0, delimiter: Delimiter::Comma }.collect();
-        let cells: Vec<Vec<&str>> = rows.iter().map(|row| row.cells.iter().map(|cell| &*cell.text).collect()).collect();
+        let cells: Vec<Vec<&str>> =
+            rows.iter().map(|row| row.cells.iter().map(|cell| &*cell.text).collect()).collect();
         assert_eq!(cells, expected, "{text:?}");
-        let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).trim(csv::Trim::All).from_reader(text.as_bytes());
-        let records: Vec<csv::StringRecord> = reader.records().map(|record| record.expect("text")).collect();
+        let mut reader = csv::ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .trim(csv::Trim::All)
+            .from_reader(text.as_bytes());
+        let records: Vec<csv::StringRecord> =
+            reader.records().map(|record| record.expect("text")).collect();
         let known: Vec<Vec<&str>> = records
             .iter()
             .map(|record| record.iter().collect())
@@ -291,7 +336,8 @@ mod tests {
     fn tells_where_cells_stand() {
         let text = "name, set\n\"Oak, the \"\"impostor\"\"\", \"BS\" ,\" x \"\n";
         let table = Table::titled(text);
-        let stands = table.rows[0].cells.iter().map(|cell| &text[cell.span.clone()]).collect::<Vec<_>>();
+        let stands =
+            table.rows[0].cells.iter().map(|cell| &text[cell.span.clone()]).collect::<Vec<_>>();
         assert_eq!(stands, ["Oak, the \"\"impostor\"\"", "\"BS\"", "x"]);
         assert!(table.rows[0].cells[0].piece().is_none(), "not as it stands there");
         assert_eq!(&text[table.rows[0].span.clone()], text.lines().nth(1).expect("a row"));

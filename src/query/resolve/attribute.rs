@@ -18,18 +18,28 @@ use crate::{
 };
 
 /// What the expression asks of an attribute.
-pub(super) fn resolve(expression: &Expression<'_>, game: &Game, attribute: &Attribute, fields: &Fields<'_>) -> Outcome {
+pub(super) fn resolve(
+    expression: &Expression<'_>,
+    game: &Game,
+    attribute: &Attribute,
+    fields: &Fields<'_>,
+) -> Outcome {
     let id = &attribute.id;
     let of_abilities = fields.is_of_abilities(id);
     let exact = expression.exact();
     match &attribute.kind {
-        AttributeKind::Text | AttributeKind::CardName => words(expression, Scope::Attribute(id.clone()), fields),
+        AttributeKind::Text | AttributeKind::CardName => {
+            words(expression, Scope::Attribute(id.clone()), fields)
+        }
         _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
         AttributeKind::Number { .. } => number(&exact, id, of_abilities),
         AttributeKind::Vocabulary { .. } => terms(&exact, id, of_abilities, fields),
         AttributeKind::Symbols { vocabulary, .. } => {
-            let terms = game.vocabulary(vocabulary).and_then(|vocabulary| read_symbols(&exact.value.text, vocabulary));
-            symbols(&exact, id, of_abilities, terms).unwrap_or_else(|| Err(unknown_value(&exact, id, fields)))
+            let terms = game
+                .vocabulary(vocabulary)
+                .and_then(|vocabulary| read_symbols(&exact.value.text, vocabulary));
+            symbols(&exact, id, of_abilities, terms)
+                .unwrap_or_else(|| Err(unknown_value(&exact, id, fields)))
         }
     }
 }
@@ -49,7 +59,8 @@ fn number(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool) -> 
         });
     }
     let printed = text::fold(&expression.value.text);
-    let is_beginning = expression.value.star || (expression.value.style == Style::Bare && printed.ends_with('*'));
+    let is_beginning =
+        expression.value.star || (expression.value.style == Style::Bare && printed.ends_with('*'));
     if is_beginning || !is_printed_symbol(&printed, expression.value.style == Style::Quoted) {
         let mut problem = expression.number_expected();
         if expression.operator.is_equality() {
@@ -73,7 +84,12 @@ pub(in crate::query) fn is_printed_symbol(folded: &str, quoted: bool) -> bool {
     quoted && !folded.is_empty() || !inner.is_empty() && !inner.contains(is_mistake)
 }
 
-fn terms(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, fields: &Fields<'_>) -> Outcome {
+fn terms(
+    expression: &Expression<'_>,
+    id: &AttributeId,
+    of_abilities: bool,
+    fields: &Fields<'_>,
+) -> Outcome {
     let value = &expression.value;
     let mut terms = find_terms(&value.text, id, fields);
     if terms.is_empty() && value.style == Style::Bare && value.text.contains(',') {
@@ -81,7 +97,11 @@ fn terms(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, fiel
         for part in value.text.split(',') {
             let found = find_terms(part, id, fields);
             if found.is_empty() {
-                let value = Literal { text: part.to_owned(), span: start..start + part.len(), ..value.clone() };
+                let value = Literal {
+                    text: part.to_owned(),
+                    span: start..start + part.len(),
+                    ..value.clone()
+                };
                 return Err(unknown_value(&Expression { value, ..expression.clone() }, id, fields));
             }
             terms.extend(found);
@@ -94,7 +114,11 @@ fn terms(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, fiel
     match expression.operator {
         Operator::Colon | Operator::Op(Op::Eq) => {}
         Operator::Op(Op::Ne) => {
-            terms = fields.terms_of(id).map(|term| term.id.clone()).filter(|term| !terms.contains(term)).collect();
+            terms = fields
+                .terms_of(id)
+                .map(|term| term.id.clone())
+                .filter(|term| !terms.contains(term))
+                .collect();
         }
         Operator::Op(_) => return Err(expression.not_applicable()),
     }
@@ -105,14 +129,27 @@ fn terms(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, fiel
 
 /// The terms that a value means, in every game with the attribute.
 fn find_terms(typed: &str, id: &AttributeId, fields: &Fields<'_>) -> Vec<TermId> {
-    fields.vocabularies_of(id).filter_map(|vocabulary| vocabulary.find(typed.trim())).map(|term| term.id.clone()).collect()
+    fields
+        .vocabularies_of(id)
+        .filter_map(|vocabulary| vocabulary.find(typed.trim()))
+        .map(|term| term.id.clone())
+        .collect()
 }
 
 /// Nothing if the value had to be symbols and is not.
-fn symbols(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, terms: Option<Vec<TermId>>) -> Option<Outcome> {
+fn symbols(
+    expression: &Expression<'_>,
+    id: &AttributeId,
+    of_abilities: bool,
+    terms: Option<Vec<TermId>>,
+) -> Option<Outcome> {
     let test = |kind| expression.test_of(kind, of_abilities);
     if let Some(number) = expression.integer() {
-        return Some(Ok(test(TestKind::SymbolCount(id.clone(), expression.operator.comparison(), number))));
+        return Some(Ok(test(TestKind::SymbolCount(
+            id.clone(),
+            expression.operator.comparison(),
+            number,
+        ))));
     }
     if let Some(range) = expression.range() {
         return Some(range.map(|(from, to)| {
@@ -136,23 +173,33 @@ fn symbols(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool, te
 
 /// Terms by name, with commas between them, or symbols in a row.
 fn read_symbols(typed: &str, vocabulary: &Vocabulary) -> Option<Vec<TermId>> {
-    let named: Option<Vec<TermId>> = typed.split(',').map(|part| Some(vocabulary.find(part.trim())?.id.clone())).collect();
+    let named: Option<Vec<TermId>> =
+        typed.split(',').map(|part| Some(vocabulary.find(part.trim())?.id.clone())).collect();
     if named.is_some() {
         return named;
     }
     let mut rest = typed;
     let mut terms = Vec::new();
     while !rest.is_empty() {
-        let marks = vocabulary.terms.iter().filter_map(|term| Some((term, term.symbol.as_deref()?)));
-        let begins = |symbol: &str| rest.get(..symbol.len()).is_some_and(|start| start.eq_ignore_ascii_case(symbol));
-        let (term, symbol) = marks.filter(|(_, symbol)| !symbol.is_empty() && begins(symbol)).max_by_key(|(_, symbol)| symbol.len())?;
+        let marks =
+            vocabulary.terms.iter().filter_map(|term| Some((term, term.symbol.as_deref()?)));
+        let begins = |symbol: &str| {
+            rest.get(..symbol.len()).is_some_and(|start| start.eq_ignore_ascii_case(symbol))
+        };
+        let (term, symbol) = marks
+            .filter(|(_, symbol)| !symbol.is_empty() && begins(symbol))
+            .max_by_key(|(_, symbol)| symbol.len())?;
         terms.push(term.id.clone());
         rest = &rest[symbol.len()..];
     }
     Some(terms)
 }
 
-fn unknown_value(expression: &Expression<'_>, id: &AttributeId, fields: &Fields<'_>) -> Box<Finding> {
+fn unknown_value(
+    expression: &Expression<'_>,
+    id: &AttributeId,
+    fields: &Fields<'_>,
+) -> Box<Finding> {
     let value = expression.value.text.as_str();
     let spellings = fields.terms_of(id).flat_map(|term| {
         let names = term.names.iter().map(|(_, name)| name);
@@ -166,7 +213,10 @@ fn unknown_value(expression: &Expression<'_>, id: &AttributeId, fields: &Fields<
                 names.push(&term.names);
             }
         }
-        msg!("query-help-values", values = Arg::Choice(names.into_iter().map(|names| names.clone().into()).collect()))
+        msg!(
+            "query-help-values",
+            values = Arg::Choice(names.into_iter().map(|names| names.clone().into()).collect())
+        )
     } else {
         did_you_mean(&near)
     };

@@ -70,7 +70,8 @@ impl Expression<'_> {
     }
 
     pub(super) fn number_expected(&self) -> Box<Finding> {
-        let message = msg!("query-number-expected", field = self.keyword, value = self.value.text.as_str());
+        let message =
+            msg!("query-number-expected", field = self.keyword, value = self.value.text.as_str());
         let finding = self.problem(codes::NUMBER_EXPECTED, message);
         Box::new(finding.help(msg!("query-help-number")))
     }
@@ -82,8 +83,16 @@ impl Expression<'_> {
         } else {
             msg!("query-not-comparable", field = self.keyword, operator = self.operator.as_str())
         };
-        let help = if regex { msg!("query-help-no-regex") } else { msg!("query-help-not-comparable", field = self.keyword) };
-        Box::new(Finding::error(codes::OPERATOR_NOT_APPLICABLE, message).at(self.span.clone()).help(help))
+        let help = if regex {
+            msg!("query-help-no-regex")
+        } else {
+            msg!("query-help-not-comparable", field = self.keyword)
+        };
+        Box::new(
+            Finding::error(codes::OPERATOR_NOT_APPLICABLE, message)
+                .at(self.span.clone())
+                .help(help),
+        )
     }
 
     /// The value as a whole number.
@@ -93,7 +102,8 @@ impl Expression<'_> {
 
     /// The value as a range, if it is written as one outside quotes.
     pub(super) fn range(&self) -> Option<Result<(i64, i64), Box<Finding>>> {
-        let (from, to) = self.value.text.split_once("..").filter(|_| self.value.style == Style::Bare)?;
+        let (from, to) =
+            self.value.text.split_once("..").filter(|_| self.value.style == Style::Bare)?;
         if !matches!(self.operator, Operator::Colon | Operator::Op(Op::Eq | Op::Ne)) {
             return Some(Err(self.invalid_range()));
         }
@@ -111,12 +121,19 @@ impl Expression<'_> {
 
 /// `did you mean …?`
 pub(super) fn did_you_mean(near: &[&str]) -> Message {
-    msg!("query-help-nearest", near = Arg::Choice(near.iter().map(|word| format!("`{word}`").into()).collect()))
+    msg!(
+        "query-help-nearest",
+        near = Arg::Choice(near.iter().map(|word| format!("`{word}`").into()).collect())
+    )
 }
 
 /// A term that says nothing to look for.
 pub(in crate::query) fn empty_term(text: &str, span: Span) -> Finding {
-    let message = if text.trim().is_empty() { msg!("query-empty") } else { msg!("query-empty-term", text = text) };
+    let message = if text.trim().is_empty() {
+        msg!("query-empty")
+    } else {
+        msg!("query-empty-term", text = text)
+    };
     Finding::error(codes::EMPTY_TERM, message).at(span).help(msg!("query-help-empty"))
 }
 

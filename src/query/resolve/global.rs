@@ -66,10 +66,15 @@ fn set(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let found = parts(expression, |typed| sets_meant(typed, fields));
     let mut sets = found.map_err(|typed| {
         let known = fields.sets().into_iter().flatten();
-        let spellings = known.flat_map(|set| set.names.iter().map(|(_, name)| name).chain([set.id.as_str()]));
+        let spellings =
+            known.flat_map(|set| set.names.iter().map(|(_, name)| name).chain([set.id.as_str()]));
         let near = text::nearest_few(&typed, spellings, 3);
         let help = if near.is_empty() { msg!("query-help-set") } else { did_you_mean(&near) };
-        Box::new(expression.problem(codes::UNKNOWN_SET, msg!("query-unknown-set", set = typed)).help(help))
+        Box::new(
+            expression
+                .problem(codes::UNKNOWN_SET, msg!("query-unknown-set", set = typed))
+                .help(help),
+        )
     })?;
     sets.sort_unstable();
     sets.dedup();
@@ -82,8 +87,9 @@ fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
         return typed.to_lowercase().parse().into_iter().collect();
     };
     let key = text::key(typed);
-    let chosen =
-        |wanted: &dyn Fn(&Set) -> bool| -> Vec<SetId> { sets.iter().filter(|set| wanted(set)).map(|set| set.id.clone()).collect() };
+    let chosen = |wanted: &dyn Fn(&Set) -> bool| -> Vec<SetId> {
+        sets.iter().filter(|set| wanted(set)).map(|set| set.id.clone()).collect()
+    };
     let mut found = chosen(&|set| set.id.as_str().eq_ignore_ascii_case(typed));
     if found.is_empty() {
         found = chosen(&|set| set.codes.iter().any(|code| code.eq_ignore_ascii_case(typed)));
@@ -125,10 +131,11 @@ fn owned(expression: &Expression<'_>) -> Outcome {
 }
 
 fn id(expression: &Expression<'_>) -> Outcome {
-    let ids = parts(expression, |typed| typed.to_lowercase().parse().into_iter().collect()).map_err(|typed| {
-        let message = msg!("query-invalid-id", id = typed);
-        Box::new(expression.problem(codes::INVALID_ID, message).help(msg!("query-help-id")))
-    })?;
+    let ids = parts(expression, |typed| typed.to_lowercase().parse().into_iter().collect())
+        .map_err(|typed| {
+            let message = msg!("query-invalid-id", id = typed);
+            Box::new(expression.problem(codes::INVALID_ID, message).help(msg!("query-help-id")))
+        })?;
     expression.test_either_way(expression.any_of(ids.into_iter().map(TestKind::Id)))
 }
 
@@ -140,24 +147,33 @@ fn game(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     };
     let meant = |typed: &str| -> Vec<GameId> {
         let key = text::key(typed);
-        let is_meant = |game: &&Game| !key.is_empty() && spellings(game).iter().any(|name| text::key(name) == key);
+        let is_meant = |game: &&Game| {
+            !key.is_empty() && spellings(game).iter().any(|name| text::key(name) == key)
+        };
         games.iter().filter(is_meant).map(|game| game.id.clone()).collect()
     };
     let games = parts(expression, meant).map_err(|typed| {
         let all: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
-        expression.unknown(codes::UNKNOWN_GAME, msg!("query-unknown-game", game = typed.as_str()), &typed, &all, &[])
+        expression.unknown(
+            codes::UNKNOWN_GAME,
+            msg!("query-unknown-game", game = typed.as_str()),
+            &typed,
+            &all,
+            &[],
+        )
     })?;
     expression.test_either_way(expression.any_of(games.into_iter().map(TestKind::Game)))
 }
 
 fn lang(expression: &Expression<'_>) -> Outcome {
-    let langs = parts(expression, |typed| text::find_language(typed).into_iter().collect()).map_err(|typed| {
-        let all: Vec<Lang> = text::languages().collect();
-        let known: Vec<&str> = all.iter().map(Lang::as_str).collect();
-        let spellings: Vec<&str> = text::language_spellings().collect();
-        let message = msg!("query-unknown-language", lang = typed.as_str());
-        expression.unknown(codes::UNKNOWN_LANGUAGE, message, &typed, &known, &spellings)
-    })?;
+    let langs = parts(expression, |typed| text::find_language(typed).into_iter().collect())
+        .map_err(|typed| {
+            let all: Vec<Lang> = text::languages().collect();
+            let known: Vec<&str> = all.iter().map(Lang::as_str).collect();
+            let spellings: Vec<&str> = text::language_spellings().collect();
+            let message = msg!("query-unknown-language", lang = typed.as_str());
+            expression.unknown(codes::UNKNOWN_LANGUAGE, message, &typed, &known, &spellings)
+        })?;
     expression.test_either_way(expression.any_of(langs.into_iter().map(TestKind::Lang)))
 }
 
@@ -173,8 +189,12 @@ fn is(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     };
     let Some(flag) = flag else {
         let typed = expression.value.text.as_str();
-        let all: Vec<&str> = flags().map(|flag| flag.id.as_str()).chain([Card::UNOFFICIAL]).collect();
-        let further: Vec<&str> = flags().flat_map(|flag| flag.names.iter().map(|(_, name)| name)).chain(UNOFFICIAL).collect();
+        let all: Vec<&str> =
+            flags().map(|flag| flag.id.as_str()).chain([Card::UNOFFICIAL]).collect();
+        let further: Vec<&str> = flags()
+            .flat_map(|flag| flag.names.iter().map(|(_, name)| name))
+            .chain(UNOFFICIAL)
+            .collect();
         let message = msg!("query-unknown-flag", flag = typed);
         return Err(expression.unknown(codes::UNKNOWN_FLAG, message, typed, &all, &further));
     };
@@ -206,10 +226,16 @@ fn has(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
 
 /// What cards may have under a label, by its key.
 fn labelled(key: &str, fields: &Fields<'_>) -> Vec<TestKind> {
-    let is_meant = |labels: &Localised| !key.is_empty() && labels.iter().any(|(_, label)| text::key(label) == key);
+    let is_meant = |labels: &Localised| {
+        !key.is_empty() && labels.iter().any(|(_, label)| text::key(label) == key)
+    };
     let mut kinds = Vec::new();
     for game in fields.games() {
-        let attributes = game.attributes.iter().chain(&game.ability_attributes).filter(|attribute| is_meant(&attribute.labels));
+        let attributes = game
+            .attributes
+            .iter()
+            .chain(&game.ability_attributes)
+            .filter(|attribute| is_meant(&attribute.labels));
         kinds.extend(attributes.map(|attribute| TestKind::Has(attribute.id.clone())));
         let abilities = game.ability_kinds.iter().filter(|kind| is_meant(&kind.labels));
         kinds.extend(abilities.map(|kind| TestKind::HasAbility(kind.id.clone())));
@@ -221,7 +247,8 @@ fn legal(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let known: Vec<FormatId> = fields.formats().collect();
     let meant = |typed: &str| -> Vec<FormatId> {
         let typed = typed.to_lowercase();
-        let is_meant = |id: &&FormatId| id.as_str() == typed || id.as_str().rsplit('/').next() == Some(&typed);
+        let is_meant =
+            |id: &&FormatId| id.as_str() == typed || id.as_str().rsplit('/').next() == Some(&typed);
         known.iter().filter(is_meant).cloned().collect()
     };
     let formats = parts(expression, meant).map_err(|typed| {
@@ -245,10 +272,21 @@ impl Expression<'_> {
     }
 
     /// The finding that there is no such thing, with what is near to what was typed or, if nothing is, all there are.
-    fn unknown(&self, code: Code, message: Message, typed: &str, all: &[&str], further_spellings: &[&str]) -> Box<Finding> {
+    fn unknown(
+        &self,
+        code: Code,
+        message: Message,
+        typed: &str,
+        all: &[&str],
+        further_spellings: &[&str],
+    ) -> Box<Finding> {
         let near = text::nearest_few(typed, all.iter().chain(further_spellings).copied(), 3);
         let quoted = all.iter().map(|id| format!("`{id}`").into());
-        let help = if near.is_empty() { msg!("query-help-values", values = Arg::Choice(quoted.collect())) } else { did_you_mean(&near) };
+        let help = if near.is_empty() {
+            msg!("query-help-values", values = Arg::Choice(quoted.collect()))
+        } else {
+            did_you_mean(&near)
+        };
         Box::new(self.problem(code, message).help(help))
     }
 }

@@ -36,8 +36,12 @@ pub(super) fn resolve(expression: &Expression<'_>, fields: &Fields<'_>) -> Outco
     for target in targets.iter().filter(|target| target.is_numeric() || !counts) {
         let outcome = match target {
             Target::Global(global) => global::resolve(expression, *global, fields),
-            Target::Attribute { game, attribute } => attribute::resolve(expression, game, attribute, fields),
-            Target::Ability(kind) => words::words(expression, Scope::Ability(kind.id.clone()), fields),
+            Target::Attribute { game, attribute } => {
+                attribute::resolve(expression, game, attribute, fields)
+            }
+            Target::Ability(kind) => {
+                words::words(expression, Scope::Ability(kind.id.clone()), fields)
+            }
         };
         match outcome {
             Ok(query) if found.contains(&query) => {}
@@ -65,5 +69,9 @@ fn unknown_field(expression: &Expression<'_>, fields: &Fields<'_>) -> Box<Findin
     let near = fields.nearest_keywords(expression.keyword);
     let help = if near.is_empty() { msg!("query-help-quote") } else { did_you_mean(&near) };
     let message = msg!("query-unknown-field", field = expression.keyword);
-    Box::new(Finding::error(codes::UNKNOWN_FIELD, message).at(expression.keyword_span.clone()).help(help))
+    Box::new(
+        Finding::error(codes::UNKNOWN_FIELD, message)
+            .at(expression.keyword_span.clone())
+            .help(help),
+    )
 }

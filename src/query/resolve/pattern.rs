@@ -14,10 +14,15 @@ const SIZE_LIMIT: usize = 256 * 1024;
 /// Compiles the value as a regular expression without regard to letter case and accents, as the texts it will read.
 pub(super) fn compile(expression: &Expression<'_>) -> Result<Pattern, Box<Finding>> {
     let written = &expression.value.text;
-    let compiled = RegexBuilder::new(&fold_literals(written)).case_insensitive(true).size_limit(SIZE_LIMIT).build();
+    let compiled = RegexBuilder::new(&fold_literals(written))
+        .case_insensitive(true)
+        .size_limit(SIZE_LIMIT)
+        .build();
     compiled.map(Pattern).map_err(|error| {
         let message = match error {
-            regex::Error::CompiledTooBig(_) => msg!("query-regex-too-big", regex = written.as_str()),
+            regex::Error::CompiledTooBig(_) => {
+                msg!("query-regex-too-big", regex = written.as_str())
+            }
             _ => msg!("query-invalid-regex", regex = written.as_str()),
         };
         Box::new(expression.problem(codes::INVALID_REGEX, message).help(msg!("query-help-regex")))

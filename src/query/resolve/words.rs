@@ -38,7 +38,8 @@ pub(super) fn words(expression: &Expression<'_>, scope: Scope, fields: &Fields<'
             if text::query_words(text).is_empty() {
                 return Err(expression.empty());
             }
-            let words = Words { text: text.to_owned(), phrase: value.style == Style::Quoted, prefix };
+            let words =
+                Words { text: text.to_owned(), phrase: value.style == Style::Quoted, prefix };
             Ok(expression.test_of(TestKind::Words(scope, words), of_abilities))
         }
         Operator::Op(Op::Eq | Op::Ne) => {

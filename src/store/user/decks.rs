@@ -66,7 +66,9 @@ impl UserDb {
     /// # Errors
     /// If they cannot be read.
     pub fn decks(&self) -> Result<Vec<SavedDeck>> {
-        let read = || -> rusqlite::Result<Vec<SavedDeck>> { self.connection.prepare_cached(ALL)?.query_map([], from_row)?.collect() };
+        let read = || -> rusqlite::Result<Vec<SavedDeck>> {
+            self.connection.prepare_cached(ALL)?.query_map([], from_row)?.collect()
+        };
         read().map_err(Error::Read)
     }
 
@@ -94,20 +96,36 @@ impl UserDb {
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub fn replace_deck(&mut self, id: &str, becomes: impl FnOnce(&SavedDeck) -> Option<DeckContent>) -> Result<Replaced> {
-        self.on_deck(id, |connection, deck| becomes(deck).map(|content| put(connection, CHANGE, id, &content)))
+    pub fn replace_deck(
+        &mut self,
+        id: &str,
+        becomes: impl FnOnce(&SavedDeck) -> Option<DeckContent>,
+    ) -> Result<Replaced> {
+        self.on_deck(id, |connection, deck| {
+            becomes(deck).map(|content| put(connection, CHANGE, id, &content))
+        })
     }
 
     /// Deletes a deck, if it is the one that is expected.
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub fn delete_deck(&mut self, id: &str, expected: impl FnOnce(&SavedDeck) -> bool) -> Result<Replaced> {
-        self.on_deck(id, |connection, deck| expected(deck).then(|| connection.prepare_cached(DROP)?.execute([id])))
+    pub fn delete_deck(
+        &mut self,
+        id: &str,
+        expected: impl FnOnce(&SavedDeck) -> bool,
+    ) -> Result<Replaced> {
+        self.on_deck(id, |connection, deck| {
+            expected(deck).then(|| connection.prepare_cached(DROP)?.execute([id]))
+        })
     }
 
     /// Does some work on a deck, if it is to be done at all.
-    fn on_deck(&mut self, id: &str, work: impl FnOnce(&Connection, &SavedDeck) -> Option<rusqlite::Result<usize>>) -> Result<Replaced> {
+    fn on_deck(
+        &mut self,
+        id: &str,
+        work: impl FnOnce(&Connection, &SavedDeck) -> Option<rusqlite::Result<usize>>,
+    ) -> Result<Replaced> {
         self.write(|transaction| {
             let Some(deck) = one(transaction, id)? else { return Ok(Err(Replaced::Missing)) };
             match work(transaction, &deck).transpose()? {
@@ -118,7 +136,12 @@ impl UserDb {
     }
 }
 
-fn put(connection: &Connection, statement: &str, id: &str, content: &DeckContent) -> rusqlite::Result<usize> {
+fn put(
+    connection: &Connection,
+    statement: &str,
+    id: &str,
+    content: &DeckContent,
+) -> rusqlite::Result<usize> {
     let DeckContent { name, format, list, is_built } = content;
     let format = format.as_ref().map(FormatId::as_str);
     connection.prepare_cached(statement)?.execute(params![id, name, format, list, is_built])
@@ -130,8 +153,18 @@ pub(super) fn one(connection: &Connection, id: &str) -> rusqlite::Result<Option<
 
 pub(super) fn from_row(row: &Row<'_>) -> rusqlite::Result<SavedDeck> {
     let format = row.get::<_, Option<String>>(2)?.map(|text| text.parse());
-    let format = format.transpose().map_err(|cause| rusqlite::Error::FromSqlConversionFailure(2, Type::Text, Box::new(cause)))?;
-    Ok(SavedDeck { id: row.get(0)?, content: DeckContent { name: row.get(1)?, format, list: row.get(3)?, is_built: row.get(4)? } })
+    let format = format.transpose().map_err(|cause| {
+        rusqlite::Error::FromSqlConversionFailure(2, Type::Text, Box::new(cause))
+    })?;
+    Ok(SavedDeck {
+        id: row.get(0)?,
+        content: DeckContent {
+            name: row.get(1)?,
+            format,
+            list: row.get(3)?,
+            is_built: row.get(4)?,
+        },
+    })
 }
 
 /// An id no deck has: the name in plain letters, with a number behind it where that is taken.
@@ -151,13 +184,23 @@ mod tests {
     use super::*;
 
     fn content(name: &str, list: &str) -> DeckContent {
-        DeckContent { name: name.to_owned(), format: "pokemon/constructed".parse().ok(), list: list.to_owned(), is_built: false }
+        DeckContent {
+            name: name.to_owned(),
+            format: "pokemon/constructed".parse().ok(),
+            list: list.to_owned(),
+            is_built: false,
+        }
     }
 
     #[test]
     fn keeps_decks_under_ids_of_their_names() {
         let mut db = UserDb::open_in_memory().expect("memory");
-        for (name, id) in [("Fuoco è vita!", "fuoco-e-vita"), ("Fuoco e Vita", "fuoco-e-vita-2"), ("  ", "deck"), ("日本", "deck-2")] {
+        for (name, id) in [
+            ("Fuoco è vita!", "fuoco-e-vita"),
+            ("Fuoco e Vita", "fuoco-e-vita-2"),
+            ("  ", "deck"),
+            ("日本", "deck-2"),
+        ] {
             let saved = db.save_deck(content(name, "4 Charizard")).expect("saved");
             assert_eq!(saved.id, id, "{name}");
             assert_eq!(db.deck(id).expect("read"), Some(saved));
@@ -171,10 +214,13 @@ mod tests {
         let mut db = UserDb::open_in_memory().expect("memory");
         let first = db.save_deck(content("a", "1")).expect("saved");
         let other = DeckContent { is_built: true, ..content("b", "2") };
-        let refused = db.replace_deck("a", |deck| (deck.content.list == "0").then(|| other.clone())).expect("tried");
+        let refused = db
+            .replace_deck("a", |deck| (deck.content.list == "0").then(|| other.clone()))
+            .expect("tried");
         assert_eq!(refused, Replaced::Other(first.clone()));
         assert_eq!(db.deck("a").expect("read"), Some(first.clone()), "it is as it was");
-        let replaced = db.replace_deck("a", |deck| (*deck == first).then(|| other.clone())).expect("replaced");
+        let replaced =
+            db.replace_deck("a", |deck| (*deck == first).then(|| other.clone())).expect("replaced");
         assert_eq!(replaced, Replaced::Done(first));
         let second = db.deck("a").expect("read").expect("there");
         assert_eq!(second.content, other, "the id stays");

@@ -24,24 +24,29 @@ const BATCH: u32 = 200;
 const READINGS: u32 = 4;
 
 const READING: &str = "SELECT id FROM readings WHERE key = ?1";
-const NEW_READING: &str = "INSERT INTO readings (id, key) SELECT ifnull(max(id), 0) + 1, ?1 FROM readings";
-const DROP_READINGS: &str = "DELETE FROM readings WHERE id NOT IN (SELECT id FROM readings ORDER BY id DESC LIMIT ?1)";
-const ALL_READ: &str = "SELECT (SELECT count(*) FROM decks) = (SELECT count(*) FROM deck_facts WHERE reading = ?1)";
+const NEW_READING: &str =
+    "INSERT INTO readings (id, key) SELECT ifnull(max(id), 0) + 1, ?1 FROM readings";
+const DROP_READINGS: &str =
+    "DELETE FROM readings WHERE id NOT IN (SELECT id FROM readings ORDER BY id DESC LIMIT ?1)";
+const ALL_READ: &str =
+    "SELECT (SELECT count(*) FROM decks) = (SELECT count(*) FROM deck_facts WHERE reading = ?1)";
 const UNREAD: &str = "SELECT id, name, format, list, built FROM decks
     WHERE NOT EXISTS (SELECT 1 FROM deck_facts WHERE reading = ?1 AND deck = id) ORDER BY id LIMIT ?2";
 const LIST: &str = "SELECT id, name, decks.format, list, built, cards, deck_facts.format, verdict
     FROM decks LEFT JOIN deck_facts ON reading = ?1 AND deck = id WHERE id > ?2 ORDER BY id LIMIT ?3 OFFSET ?4";
 const TOTAL: &str = "SELECT count(*) FROM decks";
-const NAMED: &str = "SELECT deck FROM deck_facts WHERE reading = ?1 AND name_key = ?2 ORDER BY deck LIMIT 1";
-const USES: &str =
-    "SELECT deck, name, count FROM deck_cards JOIN decks ON id = deck WHERE reading = ?1 AND card = ?2 ORDER BY deck LIMIT ?3";
+const NAMED: &str =
+    "SELECT deck FROM deck_facts WHERE reading = ?1 AND name_key = ?2 ORDER BY deck LIMIT 1";
+const USES: &str = "SELECT deck, name, count FROM deck_cards JOIN decks ON id = deck WHERE reading = ?1 AND card = ?2 ORDER BY deck LIMIT ?3";
 const N_USES: &str = "SELECT count(*) FROM deck_cards WHERE reading = ?1 AND card = ?2";
-const IN_BUILT: &str = "SELECT card, min(sum(count), ?3) FROM decks JOIN deck_cards ON reading = ?1 AND deck = id
+const IN_BUILT: &str =
+    "SELECT card, min(sum(count), ?3) FROM decks JOIN deck_cards ON reading = ?1 AND deck = id
     WHERE built = 1 AND id IS NOT ?2 GROUP BY card";
 const COPIES: &str = "SELECT card, count FROM deck_cards WHERE reading = ?1 AND deck = ?2";
 const FORGET: &str = "DELETE FROM deck_facts WHERE reading = ?1 AND deck = ?2";
 const NOTE: &str = "INSERT INTO deck_facts (reading, deck, name_key, cards, format, verdict) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-const NOTE_CARD: &str = "INSERT INTO deck_cards (reading, deck, card, count) VALUES (?1, ?2, ?3, ?4)";
+const NOTE_CARD: &str =
+    "INSERT INTO deck_cards (reading, deck, card, count) VALUES (?1, ?2, ?3, ?4)";
 
 /// An answer, or the decks that must be read before there is one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,18 +85,28 @@ impl UserDb {
     /// # Errors
     /// If they cannot be counted.
     pub fn n_decks(&self) -> Result<u32> {
-        self.connection.prepare_cached(TOTAL).and_then(|mut total| total.query_row([], |row| row.get(0))).map_err(Error::Read)
+        self.connection
+            .prepare_cached(TOTAL)
+            .and_then(|mut total| total.query_row([], |row| row.get(0)))
+            .map_err(Error::Read)
     }
 
     /// So many decks by id, behind an id, without the first few; with their facts but for the copies.
     ///
     /// # Errors
     /// If they cannot be read.
-    pub fn list_decks(&mut self, key: &str, after: &str, (skip, limit): (u32, u32)) -> Result<Facts<Vec<(SavedDeck, DeckFacts)>>> {
+    pub fn list_decks(
+        &mut self,
+        key: &str,
+        after: &str,
+        (skip, limit): (u32, u32),
+    ) -> Result<Facts<Vec<(SavedDeck, DeckFacts)>>> {
         self.look(|transaction| {
             let reading = reading(transaction, key)?;
             let mut statement = transaction.prepare_cached(LIST)?;
-            let rows = statement.query_map(params![reading, after, limit, skip], |row| Ok((from_row(row)?, facts(row)?)))?;
+            let rows = statement.query_map(params![reading, after, limit, skip], |row| {
+                Ok((from_row(row)?, facts(row)?))
+            })?;
             let (mut known, mut unread) = (Vec::new(), Vec::new());
             for row in rows {
                 match row? {
@@ -119,7 +134,9 @@ impl UserDb {
     pub fn deck_named(&mut self, key: &str, name: &str) -> Result<Facts<Option<SavedDeck>>> {
         self.ask(key, |transaction, reading| {
             let mut statement = transaction.prepare_cached(NAMED)?;
-            let id = statement.query_row(params![reading, text::key(name)], |row| row.get::<_, String>(0)).optional()?;
+            let id = statement
+                .query_row(params![reading, text::key(name)], |row| row.get::<_, String>(0))
+                .optional()?;
             id.map_or(Ok(None), |id| one(transaction, &id))
         })
     }
@@ -130,9 +147,13 @@ impl UserDb {
     /// If they cannot be read.
     pub fn decks_with(&mut self, key: &str, card: &CardId, limit: u32) -> Result<Facts<DeckUses>> {
         self.ask(key, |transaction, reading| {
-            let total = transaction.prepare_cached(N_USES)?.query_row(params![reading, card.as_str()], |row| row.get(0))?;
+            let total = transaction
+                .prepare_cached(N_USES)?
+                .query_row(params![reading, card.as_str()], |row| row.get(0))?;
             let mut statement = transaction.prepare_cached(USES)?;
-            let uses = statement.query_map(params![reading, card.as_str(), limit], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+            let uses = statement.query_map(params![reading, card.as_str(), limit], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            })?;
             Ok(DeckUses { first: uses.collect::<rusqlite::Result<_>>()?, total })
         })
     }
@@ -141,9 +162,16 @@ impl UserDb {
     ///
     /// # Errors
     /// If they cannot be read.
-    pub fn copies_in_built(&mut self, key: &str, except: Option<&str>) -> Result<Facts<Vec<(CardId, u32)>>> {
+    pub fn copies_in_built(
+        &mut self,
+        key: &str,
+        except: Option<&str>,
+    ) -> Result<Facts<Vec<(CardId, u32)>>> {
         self.ask(key, |transaction, reading| {
-            transaction.prepare_cached(IN_BUILT)?.query_map(params![reading, except, u32::MAX], copies)?.collect()
+            transaction
+                .prepare_cached(IN_BUILT)?
+                .query_map(params![reading, except, u32::MAX], copies)?
+                .collect()
         })
     }
 
@@ -152,7 +180,9 @@ impl UserDb {
     /// # Errors
     /// If they cannot be read.
     pub fn copies_in(&mut self, key: &str, deck: &str) -> Result<Facts<Vec<(CardId, u32)>>> {
-        self.ask(key, |transaction, reading| transaction.prepare_cached(COPIES)?.query_map(params![reading, deck], copies)?.collect())
+        self.ask(key, |transaction, reading| {
+            transaction.prepare_cached(COPIES)?.query_map(params![reading, deck], copies)?.collect()
+        })
     }
 
     /// Notes what decks were found to be; of one that has changed meanwhile, nothing.
@@ -168,7 +198,8 @@ impl UserDb {
             let reading: i64 = transaction.query_row(READING, [key], |row| row.get(0))?;
             for (saved, facts) in decks {
                 // Whether it is built is no part of what was read.
-                let is_same = one(transaction, &saved.id)?.is_some_and(|now| now.content.is_read_as(&saved.content));
+                let is_same = one(transaction, &saved.id)?
+                    .is_some_and(|now| now.content.is_read_as(&saved.content));
                 if is_same {
                     note(transaction, reading, saved, facts)?;
                 }
@@ -178,7 +209,11 @@ impl UserDb {
     }
 
     /// Looks at decks of which all must have been read.
-    fn ask<T>(&mut self, key: &str, answer: impl FnOnce(&Transaction<'_>, i64) -> rusqlite::Result<T>) -> Result<Facts<T>> {
+    fn ask<T>(
+        &mut self,
+        key: &str,
+        answer: impl FnOnce(&Transaction<'_>, i64) -> rusqlite::Result<T>,
+    ) -> Result<Facts<T>> {
         self.look(|transaction| {
             // No reading has this number.
             let reading = reading(transaction, key)?.unwrap_or(0);
@@ -193,7 +228,10 @@ impl UserDb {
 
     /// Reads in one transaction: nothing changes between two looks.
     fn look<T>(&mut self, look: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<T>) -> Result<T> {
-        self.connection.transaction().and_then(|transaction| look(&transaction)).map_err(Error::Read)
+        self.connection
+            .transaction()
+            .and_then(|transaction| look(&transaction))
+            .map_err(Error::Read)
     }
 }
 
@@ -201,18 +239,34 @@ fn reading(connection: &Connection, key: &str) -> rusqlite::Result<Option<i64>> 
     connection.prepare_cached(READING)?.query_row([key], |row| row.get(0)).optional()
 }
 
-fn note(connection: &Connection, reading: i64, saved: &SavedDeck, facts: &DeckFacts) -> rusqlite::Result<()> {
-    let (name_key, format) = (text::key(&saved.content.name), facts.format.as_ref().map(FormatId::as_str));
+fn note(
+    connection: &Connection,
+    reading: i64,
+    saved: &SavedDeck,
+    facts: &DeckFacts,
+) -> rusqlite::Result<()> {
+    let (name_key, format) =
+        (text::key(&saved.content.name), facts.format.as_ref().map(FormatId::as_str));
     connection.prepare_cached(FORGET)?.execute(params![reading, saved.id])?;
-    connection.prepare_cached(NOTE)?.execute(params![reading, saved.id, name_key, facts.cards, format, facts.verdict])?;
+    connection.prepare_cached(NOTE)?.execute(params![
+        reading,
+        saved.id,
+        name_key,
+        facts.cards,
+        format,
+        facts.verdict
+    ])?;
     let mut statement = connection.prepare_cached(NOTE_CARD)?;
-    facts.copies.iter().try_for_each(|(card, count)| statement.execute(params![reading, saved.id, card.as_str(), count]).map(drop))
+    facts.copies.iter().try_for_each(|(card, count)| {
+        statement.execute(params![reading, saved.id, card.as_str(), count]).map(drop)
+    })
 }
 
 /// The facts behind the columns of a deck; none if there are none.
 fn facts(row: &Row<'_>) -> rusqlite::Result<Option<DeckFacts>> {
     let Some(cards) = row.get(5)? else { return Ok(None) };
-    let format = row.get_ref(6)?.as_str_or_null()?.map(|_| super::owned::parse(row, 6)).transpose()?;
+    let format =
+        row.get_ref(6)?.as_str_or_null()?.map(|_| super::owned::parse(row, 6)).transpose()?;
     Ok(Some(DeckFacts { cards, format, verdict: row.get(7)?, copies: Vec::new() }))
 }
 
@@ -230,8 +284,13 @@ mod tests {
     }
 
     fn facts_of(copies: &[(&str, u32)]) -> DeckFacts {
-        let copies: Vec<(CardId, u32)> = copies.iter().map(|(card, count)| (card.parse().expect("an id"), *count)).collect();
-        DeckFacts { cards: copies.iter().map(|(_, count)| count).sum(), copies, ..DeckFacts::default() }
+        let copies: Vec<(CardId, u32)> =
+            copies.iter().map(|(card, count)| (card.parse().expect("an id"), *count)).collect();
+        DeckFacts {
+            cards: copies.iter().map(|(_, count)| count).sum(),
+            copies,
+            ..DeckFacts::default()
+        }
     }
 
     /// Reads what is unread as having one Pikachu, until there is an answer.
@@ -240,7 +299,10 @@ mod tests {
             match ask(db).expect("asked") {
                 Facts::Known(answer) => return answer,
                 Facts::Unread(decks) => {
-                    let decks: Vec<_> = decks.into_iter().map(|deck| (deck, facts_of(&[("base1-58", 1)]))).collect();
+                    let decks: Vec<_> = decks
+                        .into_iter()
+                        .map(|deck| (deck, facts_of(&[("base1-58", 1)])))
+                        .collect();
                     db.note_facts(key, &decks).expect("noted");
                 }
             }
@@ -262,13 +324,19 @@ mod tests {
         db.note_facts("k", &[(a.clone(), facts_of(&[("base1-58", 4)]))]).expect("noted");
         let uses = DeckUses { first: vec![("a".to_owned(), "A".to_owned(), 4)], total: 1 };
         assert_eq!(db.decks_with("k", &card, 9).expect("asked"), Facts::Known(uses));
-        assert_eq!(db.decks_with("other data", &card, 9).expect("asked"), Facts::Unread(vec![a.clone()]));
+        assert_eq!(
+            db.decks_with("other data", &card, 9).expect("asked"),
+            Facts::Unread(vec![a.clone()])
+        );
         let changed = content("B", "2");
         db.replace_deck("a", |_| Some(changed.clone())).expect("replaced");
         let now = SavedDeck { id: "a".to_owned(), content: changed };
         assert_eq!(db.decks_with("k", &card, 9).expect("asked"), Facts::Unread(vec![now]));
         db.note_facts("k", &[(a, facts_of(&[]))]).expect("noted");
-        assert!(matches!(db.all_read("k").expect("asked"), Facts::Unread(_)), "what was read is no more");
+        assert!(
+            matches!(db.all_read("k").expect("asked"), Facts::Unread(_)),
+            "what was read is no more"
+        );
     }
 
     #[test]
@@ -280,10 +348,18 @@ mod tests {
         let uses = with_pikachu(&mut db, "k");
         assert_eq!((uses.total, uses.first.len(), &*uses.first[0].0), (4, 2, "a"));
         let ids = |db: &mut UserDb, after: &str, range| -> Vec<String> {
-            told(db, "k", |db| db.list_decks("k", after, range)).into_iter().map(|(deck, _)| deck.id).collect()
+            told(db, "k", |db| db.list_decks("k", after, range))
+                .into_iter()
+                .map(|(deck, _)| deck.id)
+                .collect()
         };
-        assert_eq!((ids(&mut db, "", (1, 2)), ids(&mut db, "b", (0, 9))), (vec!["b".into(), "c".into()], vec!["c".into(), "e".into()]));
-        let named = |db: &mut UserDb, name: &str| told(db, "k", |db| db.deck_named("k", name)).map(|deck| deck.id);
+        assert_eq!(
+            (ids(&mut db, "", (1, 2)), ids(&mut db, "b", (0, 9))),
+            (vec!["b".into(), "c".into()], vec!["c".into(), "e".into()])
+        );
+        let named = |db: &mut UserDb, name: &str| {
+            told(db, "k", |db| db.deck_named("k", name)).map(|deck| deck.id)
+        };
         assert_eq!((named(&mut db, "e"), named(&mut db, "none")), (Some("e".to_owned()), None));
         assert_eq!(db.n_decks().expect("counted"), 4);
         db.delete_deck("a", |_| true).expect("deleted");
@@ -294,11 +370,23 @@ mod tests {
     fn copies_of_built_decks_are_summed() {
         let mut db = UserDb::open_in_memory().expect("memory");
         for name in ["a", "b", "c"] {
-            db.save_deck(DeckContent { is_built: name != "c", ..content(name, "") }).expect("saved");
+            db.save_deck(DeckContent { is_built: name != "c", ..content(name, "") })
+                .expect("saved");
         }
-        let sum = |db: &mut UserDb, except| told(db, "k", |db| db.copies_in_built("k", except)).iter().map(|(_, count)| count).sum::<u32>();
-        assert_eq!((sum(&mut db, None), sum(&mut db, Some("a")), sum(&mut db, Some("c"))), (2, 1, 2));
-        assert_eq!(told(&mut db, "k", |db| db.copies_in("k", "c")), facts_of(&[("base1-58", 1)]).copies);
+        let sum = |db: &mut UserDb, except| {
+            told(db, "k", |db| db.copies_in_built("k", except))
+                .iter()
+                .map(|(_, count)| count)
+                .sum::<u32>()
+        };
+        assert_eq!(
+            (sum(&mut db, None), sum(&mut db, Some("a")), sum(&mut db, Some("c"))),
+            (2, 1, 2)
+        );
+        assert_eq!(
+            told(&mut db, "k", |db| db.copies_in("k", "c")),
+            facts_of(&[("base1-58", 1)]).copies
+        );
     }
 
     #[test]
@@ -310,7 +398,10 @@ mod tests {
         }
         assert!(matches!(db.all_read("1").expect("asked"), Facts::Unread(_)));
         assert!(matches!(db.all_read("2").expect("asked"), Facts::Known(())));
-        let left: i64 = db.connection.query_row("SELECT count(*) FROM deck_cards", [], |row| row.get(0)).expect("a number");
+        let left: i64 = db
+            .connection
+            .query_row("SELECT count(*) FROM deck_cards", [], |row| row.get(0))
+            .expect("a number");
         assert_eq!(left, 4);
     }
 }

@@ -89,7 +89,8 @@ mod tests {
     use super::*;
 
     fn shape(connection: &Connection) -> Vec<String> {
-        let mut statement = connection.prepare("SELECT sql FROM sqlite_schema ORDER BY name").expect("a query");
+        let mut statement =
+            connection.prepare("SELECT sql FROM sqlite_schema ORDER BY name").expect("a query");
         let rows = statement.query_map([], |row| row.get::<_, Option<String>>(0)).expect("rows");
         rows.map(|sql| sql.expect("text").unwrap_or_default()).collect()
     }
@@ -114,9 +115,12 @@ mod tests {
     fn migrating_twice_changes_nothing() {
         let mut connection = Connection::open_in_memory().expect("memory");
         assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
-        connection.execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'mint', 2)", []).expect("inserts");
+        connection
+            .execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'mint', 2)", [])
+            .expect("inserts");
         assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
-        let count: i64 = connection.query_row("SELECT count FROM owned", [], |row| row.get(0)).expect("a row");
+        let count: i64 =
+            connection.query_row("SELECT count FROM owned", [], |row| row.get(0)).expect("a row");
         assert_eq!(count, 2);
     }
 
@@ -124,9 +128,13 @@ mod tests {
     fn decks_of_before_are_not_built() {
         let mut connection = Connection::open_in_memory().expect("memory");
         assert_eq!(migrate_to(&mut connection, 2).expect("migrates"), Ok(()));
-        connection.execute("INSERT INTO decks VALUES ('a', 'A', NULL, '4 Pikachu')", []).expect("inserts");
+        connection
+            .execute("INSERT INTO decks VALUES ('a', 'A', NULL, '4 Pikachu')", [])
+            .expect("inserts");
         assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
-        let row = connection.query_row("SELECT list, built FROM decks", [], |row| Ok((row.get(0)?, row.get(1)?))).expect("a row");
+        let row = connection
+            .query_row("SELECT list, built FROM decks", [], |row| Ok((row.get(0)?, row.get(1)?)))
+            .expect("a row");
         assert_eq!(row, ("4 Pikachu".to_owned(), false));
     }
 
@@ -137,7 +145,9 @@ mod tests {
             connection.pragma_update(None, "user_version", newer).expect("sets it");
             assert!(migrate(&mut connection).expect("looks").is_err());
             assert_eq!(shape(&connection), Vec::<String>::new());
-            let kept: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).expect("a version");
+            let kept: i64 = connection
+                .query_row("PRAGMA user_version", [], |row| row.get(0))
+                .expect("a version");
             assert_eq!(kept, newer);
         }
     }

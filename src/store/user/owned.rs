@@ -14,9 +14,11 @@ use crate::{
 const ALL: &str = "SELECT card, variant, language, condition, count FROM owned ORDER BY card, variant, language, condition";
 const OF_CARD: &str = "SELECT card, variant, language, condition, count FROM owned WHERE card = ?1 ORDER BY variant, language, condition";
 const BY_CARD: &str = "SELECT card, SUM(count) FROM owned GROUP BY card ORDER BY card";
-const PUT: &str = "INSERT INTO owned (card, variant, language, condition, count) VALUES (?1, ?2, ?3, ?4, ?5)
+const PUT: &str =
+    "INSERT INTO owned (card, variant, language, condition, count) VALUES (?1, ?2, ?3, ?4, ?5)
     ON CONFLICT DO UPDATE SET count = excluded.count";
-const DROP: &str = "DELETE FROM owned WHERE card = ?1 AND variant = ?2 AND language = ?3 AND condition = ?4";
+const DROP: &str =
+    "DELETE FROM owned WHERE card = ?1 AND variant = ?2 AND language = ?3 AND condition = ?4";
 const DROP_ALL: &str = "DELETE FROM owned";
 
 /// What became of some edits: all were made, or none.
@@ -52,7 +54,9 @@ impl UserDb {
     pub fn owned_by_card(&self) -> Result<BTreeMap<CardId, u32>> {
         let read = || -> rusqlite::Result<BTreeMap<CardId, u32>> {
             let mut statement = self.connection.prepare_cached(BY_CARD)?;
-            let sum = |row: &Row<'_>| Ok((parse(row, 0)?, u32::try_from(row.get::<_, i64>(1)?).unwrap_or(u32::MAX)));
+            let sum = |row: &Row<'_>| {
+                Ok((parse(row, 0)?, u32::try_from(row.get::<_, i64>(1)?).unwrap_or(u32::MAX)))
+            };
             statement.query_map([], sum)?.collect()
         };
         read().map_err(Error::Read)
@@ -70,8 +74,14 @@ impl UserDb {
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub fn edit_if(&mut self, expected: impl Fn(&Collection) -> bool, edits: &[Edit]) -> Result<Option<Edited>> {
-        self.write(|transaction| when(transaction, expected, |transaction| make(transaction, edits)))
+    pub fn edit_if(
+        &mut self,
+        expected: impl Fn(&Collection) -> bool,
+        edits: &[Edit],
+    ) -> Result<Option<Edited>> {
+        self.write(|transaction| {
+            when(transaction, expected, |transaction| make(transaction, edits))
+        })
     }
 
     /// Adds copies.
@@ -110,8 +120,14 @@ impl UserDb {
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub fn replace_if(&mut self, expected: impl Fn(&Collection) -> bool, collection: &Collection) -> Result<Option<Edited>> {
-        self.write(|transaction| when(transaction, expected, |transaction| put_all(transaction, collection)))
+    pub fn replace_if(
+        &mut self,
+        expected: impl Fn(&Collection) -> bool,
+        collection: &Collection,
+    ) -> Result<Option<Edited>> {
+        self.write(|transaction| {
+            when(transaction, expected, |transaction| put_all(transaction, collection))
+        })
     }
 
     /// Adds a whole collection to what there is.
@@ -119,7 +135,8 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn merge(&mut self, collection: &Collection) -> Result<Edited> {
-        let all = |(copy, count): (&Copy, u32)| Edit { copy: copy.clone(), change: Change::Add(count) };
+        let all =
+            |(copy, count): (&Copy, u32)| Edit { copy: copy.clone(), change: Change::Add(count) };
         self.edit(&collection.iter().map(all).collect::<Vec<_>>())
     }
 }
@@ -136,7 +153,10 @@ fn when(
     Ok(work(connection)?.map(Some).map_err(Some))
 }
 
-fn make(connection: &Connection, edits: &[Edit]) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
+fn make(
+    connection: &Connection,
+    edits: &[Edit],
+) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
     let (mut changes, mut refused) = (Vec::new(), Vec::new());
     for edit in edits {
         let mut others = read_card(connection, &edit.copy.card)?;
@@ -152,7 +172,10 @@ fn make(connection: &Connection, edits: &[Edit]) -> rusqlite::Result<std::result
     Ok(if refused.is_empty() { Ok(Edited::Done(changes)) } else { Err(Edited::Refused(refused)) })
 }
 
-fn put_all(connection: &Connection, collection: &Collection) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
+fn put_all(
+    connection: &Connection,
+    collection: &Collection,
+) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
     let before = read_all(connection)?;
     connection.execute(DROP_ALL, [])?;
     let refused = too_many(collection, &before);
@@ -179,21 +202,32 @@ fn read_card(connection: &Connection, card: &CardId) -> rusqlite::Result<Vec<(Co
 }
 
 fn put(connection: &Connection, copy: &Copy, count: u32) -> rusqlite::Result<()> {
-    let (card, variant, language, condition) = (copy.card.as_str(), copy.variant.as_str(), copy.language.as_str(), copy.condition.as_str());
+    let (card, variant, language, condition) = (
+        copy.card.as_str(),
+        copy.variant.as_str(),
+        copy.language.as_str(),
+        copy.condition.as_str(),
+    );
     if count == 0 {
         connection.prepare_cached(DROP)?.execute(params![card, variant, language, condition])?;
     } else {
-        connection.prepare_cached(PUT)?.execute(params![card, variant, language, condition, count])?;
+        connection
+            .prepare_cached(PUT)?
+            .execute(params![card, variant, language, condition, count])?;
     }
     Ok(())
 }
 
 /// The counts of a collection that are more than one may own.
 fn too_many(collection: &Collection, before: &Collection) -> Vec<Refused> {
-    let change = |(copy, count): (&Copy, u32)| Edit { copy: copy.clone(), change: Change::Set(count) };
+    let change =
+        |(copy, count): (&Copy, u32)| Edit { copy: copy.clone(), change: Change::Set(count) };
     let mut edits: Vec<Edit> = collection.iter().map(change).collect();
     edits.retain(|edit| edit.change.apply(0).is_none());
-    edits.into_iter().map(|edit| Refused { owned: before.count(&edit.copy), edit, others: Vec::new() }).collect()
+    edits
+        .into_iter()
+        .map(|edit| Refused { owned: before.count(&edit.copy), edit, others: Vec::new() })
+        .collect()
 }
 
 fn from_row(row: &Row<'_>) -> rusqlite::Result<(Copy, u32)> {
@@ -206,9 +240,14 @@ fn from_row(row: &Row<'_>) -> rusqlite::Result<(Copy, u32)> {
     Ok((copy, row.get(4)?))
 }
 
-pub(super) fn parse<T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>>>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+pub(super) fn parse<T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>>>(
+    row: &Row<'_>,
+    column: usize,
+) -> rusqlite::Result<T> {
     let text = row.get_ref(column)?.as_str()?;
-    text.parse().map_err(|error: T::Err| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))
+    text.parse().map_err(|error: T::Err| {
+        rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into())
+    })
 }
 
 #[cfg(test)]
@@ -217,7 +256,12 @@ mod tests {
     use crate::collection::{MAX_COUNT, Totals};
 
     fn copy(card: &str, variant: &str) -> Copy {
-        Copy { card: card.parse().expect("an id"), variant: Variant::new(variant), language: Lang::IT, condition: Condition::NearMint }
+        Copy {
+            card: card.parse().expect("an id"),
+            variant: Variant::new(variant),
+            language: Lang::IT,
+            condition: Condition::NearMint,
+        }
     }
 
     fn edit(card: &str, change: Change) -> Edit {
@@ -227,7 +271,10 @@ mod tests {
     #[track_caller]
     fn check(db: &UserDb, expected: &[(&str, &str, u32)]) {
         let collection = db.collection().expect("reads");
-        let found: Vec<_> = collection.iter().map(|(copy, count)| (copy.card.as_str(), copy.variant.as_str(), count)).collect();
+        let found: Vec<_> = collection
+            .iter()
+            .map(|(copy, count)| (copy.card.as_str(), copy.variant.as_str(), count))
+            .collect();
         assert_eq!(found, expected);
     }
 
@@ -238,14 +285,30 @@ mod tests {
         db.add(copy("base1-4", "unlimited"), 1).expect("writes");
         db.add(copy("base1-4", "first-edition"), 1).expect("writes");
         db.set(copy("base1-58", "unlimited"), 4).expect("writes");
-        check(&db, &[("base1-4", "first-edition", 1), ("base1-4", "unlimited", 3), ("base1-58", "unlimited", 4)]);
+        check(
+            &db,
+            &[
+                ("base1-4", "first-edition", 1),
+                ("base1-4", "unlimited", 3),
+                ("base1-58", "unlimited", 4),
+            ],
+        );
         let by_card = db.owned_by_card().expect("reads");
-        assert_eq!(by_card.iter().map(|(card, count)| (card.as_str(), *count)).collect::<Vec<_>>(), [("base1-4", 4), ("base1-58", 4)]);
+        assert_eq!(
+            by_card.iter().map(|(card, count)| (card.as_str(), *count)).collect::<Vec<_>>(),
+            [("base1-4", 4), ("base1-58", 4)]
+        );
         let done = db.remove(copy("base1-4", "unlimited"), 3).expect("writes");
-        assert_eq!(done, Edited::Done(vec![Changed { copy: copy("base1-4", "unlimited"), before: 3, after: 0 }]));
+        assert_eq!(
+            done,
+            Edited::Done(vec![Changed { copy: copy("base1-4", "unlimited"), before: 3, after: 0 }])
+        );
         db.set(copy("base1-58", "unlimited"), 0).expect("writes");
         check(&db, &[("base1-4", "first-edition", 1)]);
-        assert_eq!(db.owned_of(&"base1-4".parse().expect("an id")).expect("reads"), [(copy("base1-4", "first-edition"), 1)]);
+        assert_eq!(
+            db.owned_of(&"base1-4".parse().expect("an id")).expect("reads"),
+            [(copy("base1-4", "first-edition"), 1)]
+        );
     }
 
     #[test]
@@ -253,8 +316,14 @@ mod tests {
         let mut db = UserDb::open_in_memory().expect("opens");
         db.add(copy("base1-4", "first-edition"), 1).expect("writes");
         db.add(copy("base1-4", "unlimited"), 2).expect("writes");
-        let edits = [edit("base1-1", Change::Add(5)), edit("base1-4", Change::Remove(2)), edit("base1-4", Change::Remove(1))];
-        let Edited::Refused(refused) = db.edit(&edits).expect("writes") else { panic!("must be refused") };
+        let edits = [
+            edit("base1-1", Change::Add(5)),
+            edit("base1-4", Change::Remove(2)),
+            edit("base1-4", Change::Remove(1)),
+        ];
+        let Edited::Refused(refused) = db.edit(&edits).expect("writes") else {
+            panic!("must be refused")
+        };
         let others = vec![(copy("base1-4", "first-edition"), 1)];
         assert_eq!(refused, [Refused { edit: edits[2].clone(), owned: 0, others }]);
         check(&db, &[("base1-4", "first-edition", 1), ("base1-4", "unlimited", 2)]);
@@ -274,12 +343,32 @@ mod tests {
         let mut db = UserDb::open_in_memory().expect("opens");
         db.add(copy("base1-1", "unlimited"), 1).expect("writes");
         db.add(copy("base1-2", "unlimited"), 1).expect("writes");
-        let list: Collection = [(copy("base1-2", "unlimited"), 1), (copy("base1-3", "unlimited"), 2)].into_iter().collect();
-        let Edited::Done(changes) = db.merge(&list).expect("writes") else { panic!("nothing to refuse") };
-        assert_eq!(changes.iter().map(|change| (change.before, change.after)).collect::<Vec<_>>(), [(1, 2), (0, 2)]);
-        check(&db, &[("base1-1", "unlimited", 1), ("base1-2", "unlimited", 2), ("base1-3", "unlimited", 2)]);
-        let Edited::Done(changes) = db.replace(&list).expect("writes") else { panic!("nothing to refuse") };
-        assert_eq!(changes.iter().map(|change| (change.before, change.after)).collect::<Vec<_>>(), [(2, 1), (1, 0)]);
+        let list: Collection =
+            [(copy("base1-2", "unlimited"), 1), (copy("base1-3", "unlimited"), 2)]
+                .into_iter()
+                .collect();
+        let Edited::Done(changes) = db.merge(&list).expect("writes") else {
+            panic!("nothing to refuse")
+        };
+        assert_eq!(
+            changes.iter().map(|change| (change.before, change.after)).collect::<Vec<_>>(),
+            [(1, 2), (0, 2)]
+        );
+        check(
+            &db,
+            &[
+                ("base1-1", "unlimited", 1),
+                ("base1-2", "unlimited", 2),
+                ("base1-3", "unlimited", 2),
+            ],
+        );
+        let Edited::Done(changes) = db.replace(&list).expect("writes") else {
+            panic!("nothing to refuse")
+        };
+        assert_eq!(
+            changes.iter().map(|change| (change.before, change.after)).collect::<Vec<_>>(),
+            [(2, 1), (1, 0)]
+        );
         assert_eq!(db.collection().expect("reads"), list);
         assert_eq!(list.totals(), Totals { entries: 2, copies: 3 });
     }
@@ -290,7 +379,8 @@ mod tests {
         db.set(copy("base1-1", "unlimited"), MAX_COUNT).expect("writes");
         let list: Collection = [(copy("base1-1", "unlimited"), 1)].into_iter().collect();
         assert!(matches!(db.merge(&list).expect("writes"), Edited::Refused(_)));
-        let list: Collection = [(copy("base1-1", "unlimited"), MAX_COUNT + 1)].into_iter().collect();
+        let list: Collection =
+            [(copy("base1-1", "unlimited"), MAX_COUNT + 1)].into_iter().collect();
         assert!(matches!(db.replace(&list).expect("writes"), Edited::Refused(_)));
         check(&db, &[("base1-1", "unlimited", MAX_COUNT)]);
     }
@@ -298,9 +388,16 @@ mod tests {
     #[test]
     fn a_row_nobody_can_read_is_an_error() {
         let db = UserDb::open_in_memory().expect("opens");
-        db.connection.execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'shiny', 2)", []).expect("inserts");
-        assert_eq!(db.collection().expect_err("unreadable").to_string(), "cannot read the user's own data");
-        let negative = db.connection.execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'mint', 0)", []);
+        db.connection
+            .execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'shiny', 2)", [])
+            .expect("inserts");
+        assert_eq!(
+            db.collection().expect_err("unreadable").to_string(),
+            "cannot read the user's own data"
+        );
+        let negative = db
+            .connection
+            .execute("INSERT INTO owned VALUES ('base1-4', 'unlimited', 'en', 'mint', 0)", []);
         assert!(negative.is_err(), "the table itself holds no empty rows");
     }
 

@@ -7,15 +7,22 @@ impl Sheet {
     /// As CSV, with the headers of the reader's language. Both names are always there, and counts are always numbers; only a
     /// variant the card does not come in is left empty.
     pub(super) fn csv(&self, dialect: Dialect) -> String {
-        let titles = self.columns.iter().filter(|column| !matches!(column.holds, Holds::Tick | Holds::Set));
-        let header = ["id", "set"].map(str::to_owned).into_iter().chain(titles.map(|column| column.title.clone()));
+        let titles =
+            self.columns.iter().filter(|column| !matches!(column.holds, Holds::Tick | Holds::Set));
+        let header = ["id", "set"]
+            .map(str::to_owned)
+            .into_iter()
+            .chain(titles.map(|column| column.title.clone()));
         dialect.write(std::iter::once(header.collect()).chain(self.rows.iter().map(cells)))
     }
 }
 
 fn cells(row: &Row) -> Vec<String> {
-    let words = [&row.id, &row.set, &row.number, &row.name, &row.other_name, &row.rarity].map(String::clone).into_iter();
-    let variants = row.variants.iter().map(|owned| owned.map(|owned| owned.to_string()).unwrap_or_default());
+    let words = [&row.id, &row.set, &row.number, &row.name, &row.other_name, &row.rarity]
+        .map(String::clone)
+        .into_iter();
+    let variants =
+        row.variants.iter().map(|owned| owned.map(|owned| owned.to_string()).unwrap_or_default());
     words.chain(variants).chain([row.owned.to_string()]).collect()
 }
 

@@ -39,7 +39,11 @@ impl PageColumns {
             Self::Four => 4,
             Self::Fitting => {
                 let long = sheet.rows.iter().filter(|row| row.name.chars().count() > 32).count();
-                if sheet.variants().next().is_none() && long * 10 < sheet.rows.len().max(1) { 3 } else { 2 }
+                if sheet.variants().next().is_none() && long * 10 < sheet.rows.len().max(1) {
+                    3
+                } else {
+                    2
+                }
             }
         }
     }
@@ -59,13 +63,23 @@ impl Sheet {
         writeln!(page, "<html lang=\"{}\">", self.lang)?;
         writeln!(page, "<head>\n<meta charset=\"utf-8\">")?;
         writeln!(page, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")?;
-        writeln!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{title}")?;
+        writeln!(
+            page,
+            "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{title}"
+        )?;
         if let Some(other) = &self.other_title {
             writeln!(page, "<small>{}</small>", escape(other))?;
         }
         let share = (self.owned * 100).checked_div(self.of).unwrap_or(0);
-        writeln!(page, "</h1>\n<p>{}</p>", self.remarks().map(escape).collect::<Vec<_>>().join(" · "))?;
-        writeln!(page, "<div class=\"bar\"><span style=\"width: {share}%\"></span></div>\n</header>")?;
+        writeln!(
+            page,
+            "</h1>\n<p>{}</p>",
+            self.remarks().map(escape).collect::<Vec<_>>().join(" · ")
+        )?;
+        writeln!(
+            page,
+            "<div class=\"bar\"><span style=\"width: {share}%\"></span></div>\n</header>"
+        )?;
         if self.rows.is_empty() {
             writeln!(page, "<p>{}</p>", self.nothing)?;
         } else {
@@ -80,14 +94,26 @@ impl Sheet {
 
     fn write_card(&self, page: &mut String, row: &Row) -> std::fmt::Result {
         write!(page, "<li{}>", if row.is_owned() { " class=\"owned\"" } else { "" })?;
-        let variants: String = self.variants().zip(&row.variants).filter_map(|(name, owned)| Some(variant(name, (*owned)?))).collect();
+        let variants: String = self
+            .variants()
+            .zip(&row.variants)
+            .filter_map(|(name, owned)| Some(variant(name, (*owned)?)))
+            .collect();
         // The variants' own boxes are those to tick.
-        write!(page, "<span class=\"box\">{}</span>", if variants.is_empty() { tick(row.is_owned()) } else { "" })?;
+        write!(
+            page,
+            "<span class=\"box\">{}</span>",
+            if variants.is_empty() { tick(row.is_owned()) } else { "" }
+        )?;
         write!(page, "<span class=\"number\">{}</span>", escape(&row.number))?;
         write!(page, "<span class=\"name\">{}{}", escape(&row.name), times(row.owned))?;
         let rarity = if row.is_unmarked { "" } else { &row.rarity };
         let set = if self.has_several_sets() { &row.set_name } else { "" };
-        let details: Vec<String> = [row.other(), rarity, set].into_iter().filter(|detail| !detail.is_empty()).map(escape).collect();
+        let details: Vec<String> = [row.other(), rarity, set]
+            .into_iter()
+            .filter(|detail| !detail.is_empty())
+            .map(escape)
+            .collect();
         if !details.is_empty() {
             write!(page, "<span class=\"details\">{}</span>", details.join(" · "))?;
         }
@@ -101,7 +127,12 @@ impl Sheet {
 
 /// A box for a variant the card comes in.
 fn variant(name: &str, owned: u64) -> String {
-    format!("<span class=\"variant\"><span class=\"box\">{}</span>{}{}</span>", tick(owned > 0), escape(name), times(owned))
+    format!(
+        "<span class=\"variant\"><span class=\"box\">{}</span>{}{}</span>",
+        tick(owned > 0),
+        escape(name),
+        times(owned)
+    )
 }
 
 /// How many, where it is more than the tick says.
@@ -150,21 +181,35 @@ mod tests {
                 && page.contains("<h1>Primo Set\n<small>First Set</small>")
                 && page.contains("class=\"cards in-3\"")
         );
-        assert!(Sheet::new(&first_set(Options::default()), &en).html(PageColumns::Four).contains("class=\"cards in-4\""));
+        assert!(
+            Sheet::new(&first_set(Options::default()), &en)
+                .html(PageColumns::Four)
+                .contains("class=\"cards in-4\"")
+        );
     }
 
     #[test]
     fn has_a_box_for_each_variant() {
         let [en, _] = translators();
-        let page = Sheet::new(&first_set(Options { variants: Variants::Apart, ..Options::default() }), &en).html(PageColumns::default());
+        let page = Sheet::new(
+            &first_set(Options { variants: Variants::Apart, ..Options::default() }),
+            &en,
+        )
+        .html(PageColumns::default());
         assert_eq!((page.matches('☐').count(), page.matches('☑').count()), (6, 2));
-        assert!(page.contains("<span class=\"variant\"><span class=\"box\">☑</span>unlimited <b>×2</b></span>"));
+        assert!(page.contains(
+            "<span class=\"variant\"><span class=\"box\">☑</span>unlimited <b>×2</b></span>"
+        ));
     }
 
     #[test]
     fn nothing_of_the_data_is_markup() {
         let [en, _] = translators();
-        let page = Sheet::new(&everything(Options { variants: Variants::Apart, ..Options::default() }), &en).html(PageColumns::default());
+        let page = Sheet::new(
+            &everything(Options { variants: Variants::Apart, ..Options::default() }),
+            &en,
+        )
+        .html(PageColumns::default());
         assert!(page.contains("<title>A &lt;list&gt;</title>"));
         assert!(page.contains("The Rock &quot;Great One&quot; &lt;b&gt;"));
         assert!(page.contains("Promo | &quot;x&quot;"));

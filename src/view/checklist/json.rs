@@ -107,15 +107,25 @@ impl ChecklistView {
             language: translator.lang(),
             progress: (&list.progress).into(),
             sets: list.sets.iter().map(set).collect(),
-            variants: list.columns.iter().map(|column| (column.variant.to_string(), column.names.clone())).collect(),
+            variants: list
+                .columns
+                .iter()
+                .map(|column| (column.variant.to_string(), column.names.clone()))
+                .collect(),
             cards: list.rows.iter().map(|row| card(row, translator.lang())).collect(),
         }
     }
 }
 
 fn card(row: &Row, lang: Lang) -> ListedCardView {
-    let rarity = row.rarity.iter().map(|rarity| RarityView { id: rarity.id.to_string(), name: rarity.names.in_lang(lang).to_owned() });
-    let variants = row.variants.iter().map(|owned| OwnedVariantView { variant: owned.variant.to_string(), owned: owned.count });
+    let rarity = row.rarity.iter().map(|rarity| RarityView {
+        id: rarity.id.to_string(),
+        name: rarity.names.in_lang(lang).to_owned(),
+    });
+    let variants = row
+        .variants
+        .iter()
+        .map(|owned| OwnedVariantView { variant: owned.variant.to_string(), owned: owned.count });
     ListedCardView {
         card: row.card.to_string(),
         set: row.set.to_string(),
@@ -130,7 +140,8 @@ fn card(row: &Row, lang: Lang) -> ListedCardView {
 
 /// Writes a checklist as JSON, for people and programs to read.
 pub(super) fn json(list: &Checklist, translator: &Translator) -> String {
-    let mut text = serde_json::to_string_pretty(&ChecklistView::new(list, translator)).expect("texts and numbers are JSON");
+    let mut text = serde_json::to_string_pretty(&ChecklistView::new(list, translator))
+        .expect("texts and numbers are JSON");
     text.push('\n');
     text
 }

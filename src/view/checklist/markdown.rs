@@ -14,7 +14,10 @@ impl Sheet {
             return text;
         }
         write_row(&mut text, self.used().map(|column| escape(&column.title)));
-        write_row(&mut text, self.used().map(|column| if is_figure(column) { "--:" } else { "---" }.to_owned()));
+        write_row(
+            &mut text,
+            self.used().map(|column| if is_figure(column) { "--:" } else { "---" }.to_owned()),
+        );
         for row in &self.rows {
             write_row(&mut text, self.used().map(|column| cell(row, column.holds)));
         }
@@ -45,7 +48,9 @@ fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
-            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~' | '&' => escaped.extend(['\\', c]),
+            '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '#' | '~' | '&' => {
+                escaped.extend(['\\', c]);
+            }
             '\n' | '\r' => escaped.push(' '),
             c => escaped.push(c),
         }

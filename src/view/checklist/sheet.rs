@@ -82,24 +82,44 @@ impl Sheet {
         let lang = translator.lang();
         let rows: Vec<Row> = list.rows.iter().map(|row| Row::new(row, list, lang)).collect();
         let variants = list.shown_columns();
-        let titled = |holds, key, is_used| Column { holds, title: translator.text(&Message::new(key)), is_used };
+        let titled = |holds, key, is_used| Column {
+            holds,
+            title: translator.text(&Message::new(key)),
+            is_used,
+        };
         let mut columns = vec![
             Column { holds: Holds::Tick, title: String::new(), is_used: true },
             titled(Holds::Set, "checklist-set", list.has_several_sets()),
             titled(Holds::Number, "checklist-number", true),
             titled(Holds::Name, "checklist-name", true),
-            titled(Holds::OtherName, "checklist-other-name", rows.iter().any(|row| !row.other().is_empty())),
-            titled(Holds::Rarity, "checklist-rarity", rows.iter().any(|row| !row.rarity.is_empty())),
+            titled(
+                Holds::OtherName,
+                "checklist-other-name",
+                rows.iter().any(|row| !row.other().is_empty()),
+            ),
+            titled(
+                Holds::Rarity,
+                "checklist-rarity",
+                rows.iter().any(|row| !row.rarity.is_empty()),
+            ),
         ];
-        let variant = |(place, names)| Column { holds: Holds::Variant(place), title: names, is_used: true };
-        columns.extend(variants.iter().map(|column| column.names.in_lang(lang).to_owned()).enumerate().map(variant));
+        let variant =
+            |(place, names)| Column { holds: Holds::Variant(place), title: names, is_used: true };
+        columns.extend(
+            variants
+                .iter()
+                .map(|column| column.names.in_lang(lang).to_owned())
+                .enumerate()
+                .map(variant),
+        );
         columns.push(titled(Holds::Owned, "checklist-owned", true));
         let remarks = match list.options.show {
             Show::All => None,
             Show::Owned => Some(msg!("checklist-showing-owned")),
             Show::Missing => Some(msg!("checklist-showing-missing")),
         };
-        let remarks = remarks.into_iter().chain(list.has_unofficial().then(|| msg!("checklist-unofficial")));
+        let remarks =
+            remarks.into_iter().chain(list.has_unofficial().then(|| msg!("checklist-unofficial")));
         let other_title = match &list.title {
             Arg::Localised(names) => names.another(lang).map(str::to_owned),
             _ => None,
@@ -136,7 +156,10 @@ impl Sheet {
 
     /// Names of the variants that have a column.
     pub(super) fn variants(&self) -> impl Iterator<Item = &str> {
-        self.columns.iter().filter(|column| matches!(column.holds, Holds::Variant(_))).map(|column| column.title.as_str())
+        self.columns
+            .iter()
+            .filter(|column| matches!(column.holds, Holds::Variant(_)))
+            .map(|column| column.title.as_str())
     }
 
     /// What is said under the title.
@@ -147,8 +170,12 @@ impl Sheet {
 
 impl Row {
     fn new(row: &checklist::Row, list: &Checklist, lang: Lang) -> Self {
-        let other = Lang::SPOKEN.into_iter().filter(|other| *other != lang).find_map(|other| row.names.get(other));
-        let rarity: Vec<&str> = row.rarity.iter().map(|rarity| rarity.names.in_lang(lang)).collect();
+        let other = Lang::SPOKEN
+            .into_iter()
+            .filter(|other| *other != lang)
+            .find_map(|other| row.names.get(other));
+        let rarity: Vec<&str> =
+            row.rarity.iter().map(|rarity| rarity.names.in_lang(lang)).collect();
         Self {
             id: row.card.to_string(),
             set: row.set.to_string(),
@@ -158,7 +185,11 @@ impl Row {
             other_name: other.unwrap_or_default().to_owned(),
             rarity: rarity.join(", "),
             is_unmarked: row.rarity.iter().any(|rarity| rarity.id.as_str() == NO_RARITY),
-            variants: list.shown_columns().iter().map(|column| row.owned_in(&column.variant)).collect(),
+            variants: list
+                .shown_columns()
+                .iter()
+                .map(|column| row.owned_in(&column.variant))
+                .collect(),
             owned: row.owned,
         }
     }

@@ -46,7 +46,8 @@ impl Sheet {
             text.extend([self.nothing.as_str(), "\n"]);
             return text;
         }
-        let mut columns: Vec<Column> = self.used().map(|column| Column::new(column, &self.rows)).collect();
+        let mut columns: Vec<Column> =
+            self.used().map(|column| Column::new(column, &self.rows)).collect();
         let mut widths = fit(&columns, width);
         while width.is_some_and(|width| line_width(&widths) > width)
             && let Some(spare) = columns.iter().rposition(|column| column.give == Give::All)
@@ -54,9 +55,17 @@ impl Sheet {
             columns.remove(spare);
             widths = fit(&columns, width);
         }
-        write_row(&mut text, &widths, columns.iter().map(|column| (column.title.as_str(), column.side)));
+        write_row(
+            &mut text,
+            &widths,
+            columns.iter().map(|column| (column.title.as_str(), column.side)),
+        );
         for row in 0..self.rows.len() {
-            write_row(&mut text, &widths, columns.iter().map(|column| (column.cells[row].as_str(), column.side)));
+            write_row(
+                &mut text,
+                &widths,
+                columns.iter().map(|column| (column.cells[row].as_str(), column.side)),
+            );
         }
         text
     }
@@ -75,7 +84,8 @@ impl Column {
             Holds::Tick => tick(row.is_owned()).to_owned(),
             Holds::Owned => count(row.owned),
             Holds::Variant(place) => {
-                let box_and_count = |owned| format!("{} {}", tick(owned > 0), count(owned)).trim_end().to_owned();
+                let box_and_count =
+                    |owned| format!("{} {}", tick(owned > 0), count(owned)).trim_end().to_owned();
                 row.variants[place].map(box_and_count).unwrap_or_default()
             }
             words => row.words(words).to_owned(),
@@ -87,8 +97,10 @@ impl Column {
 /// The widths of columns: as wide as their widest cell, but where a line is too long those that can give way, the widest
 /// first.
 fn fit(columns: &[Column], width: Option<usize>) -> Vec<usize> {
-    let of_cells = |column: &Column| column.cells.iter().map(|cell| cell.width()).max().unwrap_or(0);
-    let mut widths: Vec<usize> = columns.iter().map(|column| of_cells(column).max(column.title.width())).collect();
+    let of_cells =
+        |column: &Column| column.cells.iter().map(|cell| cell.width()).max().unwrap_or(0);
+    let mut widths: Vec<usize> =
+        columns.iter().map(|column| of_cells(column).max(column.title.width())).collect();
     let least = columns.iter().zip(&widths).map(|(column, width)| match column.give {
         Give::Nothing => *width,
         Give::Title => of_cells(column).max(tick(true).len()),
@@ -96,7 +108,13 @@ fn fit(columns: &[Column], width: Option<usize>) -> Vec<usize> {
     });
     let least: Vec<usize> = least.collect();
     while width.is_some_and(|width| line_width(&widths) > width) {
-        match widths.iter_mut().zip(&least).filter(|(width, least)| **width > **least).map(|(width, _)| width).max() {
+        match widths
+            .iter_mut()
+            .zip(&least)
+            .filter(|(width, least)| **width > **least)
+            .map(|(width, _)| width)
+            .max()
+        {
             Some(widest) => *widest -= 1,
             None => break,
         }
@@ -109,7 +127,11 @@ fn line_width(widths: &[usize]) -> usize {
     widths.iter().sum::<usize>() + GAP.len() * widths.len().saturating_sub(1)
 }
 
-fn write_row<'a>(text: &mut String, widths: &[usize], cells: impl Iterator<Item = (&'a str, Side)>) {
+fn write_row<'a>(
+    text: &mut String,
+    widths: &[usize],
+    cells: impl Iterator<Item = (&'a str, Side)>,
+) {
     let start = text.len();
     for (index, ((cell, side), width)) in cells.zip(widths).enumerate() {
         if index > 0 {
@@ -213,7 +235,10 @@ mod tests {
         [ ]   10  Potion        Pozione      common
         ");
         assert!(narrow.lines().skip(2).all(|line| line.width() <= 50));
-        assert!(Sheet::new(&list, &en).text(Some(5)).contains("Chariza"), "names are never cut away");
+        assert!(
+            Sheet::new(&list, &en).text(Some(5)).contains("Chariza"),
+            "names are never cut away"
+        );
     }
 
     #[test]

@@ -122,14 +122,20 @@ fn most_seconds() -> u32 {
          body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn build_decks(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+async fn build_decks(
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
     let mut wanted: DeckWanted = payload.json()?;
     wanted.check()?;
     let from = wanted.from.take().map(|deck| deck.sent("/from")).transpose()?;
     let is_personal = wanted.owned || from.as_ref().is_some_and(Sent::is_personal);
     let translator = asked.translator();
     let built = asked.run_long(move |app, has_left| {
-        let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let tell = |_: Progress| {
+            if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
         wanted.build(from, app, &tell, translator)
     });
     let body = built.await?;
@@ -138,12 +144,22 @@ async fn build_decks(Params(Nothing {}): Params<Nothing>, asked: Asked, payload:
 
 impl DeckWanted {
     fn check(&self) -> Result<(), Problem> {
-        for (pointer, value, most) in [("/count", self.count, MAX_COUNT), ("/time_limit", self.time_limit, MAX_SECONDS)] {
+        for (pointer, value, most) in
+            [("/count", self.count, MAX_COUNT), ("/time_limit", self.time_limit, MAX_SECONDS)]
+        {
             if !(1..=most).contains(&value) {
-                return Err(Problem::pointer(pointer, msg!("web-wrong-bounds", least = 1_i64, most = i64::from(most))));
+                return Err(Problem::pointer(
+                    pointer,
+                    msg!("web-wrong-bounds", least = 1_i64, most = i64::from(most)),
+                ));
             }
         }
-        let texts = [("/where", &self.pool), ("/keep", &self.keep), ("/avoid", &self.avoid), ("/maximise", &self.maximise)];
+        let texts = [
+            ("/where", &self.pool),
+            ("/keep", &self.keep),
+            ("/avoid", &self.avoid),
+            ("/maximise", &self.maximise),
+        ];
         texts.iter().try_for_each(|(pointer, text)| check_length(pointer, text.as_deref()))
     }
 
@@ -164,9 +180,11 @@ impl DeckWanted {
             tell: Some(tell),
             ..Work::on(app.format_for(named, from)?, from)
         };
-        let [pool, keep, avoid, maximise] = [&self.pool, &self.keep, &self.avoid, &self.maximise].map(Option::as_deref);
+        let [pool, keep, avoid, maximise] =
+            [&self.pool, &self.keep, &self.avoid, &self.maximise].map(Option::as_deref);
         let (is_strict, seed) = (self.strict_advice, self.seed.into());
-        let wanted = Wanted { pool, keep, avoid, maximise, per_point: self.per_point, is_strict, seed };
+        let wanted =
+            Wanted { pool, keep, avoid, maximise, per_point: self.per_point, is_strict, seed };
         let answer = app.build(&work, &wanted, self.count as usize)?.answer;
         let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
         to_json(&BuildView::new(&answer, &source, translator))
@@ -186,14 +204,20 @@ impl DeckWanted {
          body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn list_fits(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+async fn list_fits(
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
     let DeckToFill { deck, format, pool, owned } = payload.json()?;
     check_length("/where", pool.as_deref())?;
     let deck = deck.sent("/deck")?;
     let is_personal = owned || deck.is_personal();
     let translator = asked.translator();
     let fits = asked.run_long(move |app, has_left| {
-        let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let tell = |_: Progress| {
+            if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
         fits(app, deck, (format.as_deref(), pool.as_deref(), owned), &tell, translator)
     });
     let body = fits.await?;
@@ -212,12 +236,22 @@ fn fits(
     let deck = &known.deck;
     let format = app.format_for(named, Some(deck))?;
     let time = Some(Duration::from_secs(MAX_SECONDS.into()));
-    let work = Work { own: known.saved_id(), only_owned, time, tell: Some(tell), ..Work::on(format, Some(deck)) };
+    let work = Work {
+        own: known.saved_id(),
+        only_owned,
+        time,
+        tell: Some(tell),
+        ..Work::on(format, Some(deck))
+    };
     let fits = app.fits(&work, query)?.answer;
     to_json(&FitsView::new(&fits, format.id.as_str(), &deck.source, translator))
 }
 
 fn check_length(pointer: &str, text: Option<&str>) -> Result<(), Problem> {
     let is_long = text.is_some_and(|text| text.chars().count() > MAX_QUERY);
-    if is_long { Err(Problem::pointer(pointer, msg!("web-wrong-long", most = MAX_QUERY))) } else { Ok(()) }
+    if is_long {
+        Err(Problem::pointer(pointer, msg!("web-wrong-long", most = MAX_QUERY)))
+    } else {
+        Ok(())
+    }
 }

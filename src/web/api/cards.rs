@@ -89,24 +89,39 @@ struct Page {
         (status = UNPROCESSABLE_ENTITY, description = "There is no such game.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn list_cards(Params(params): Params<CardsParams>, fresh: Fresh) -> Result<Response, Problem> {
+async fn list_cards(
+    Params(params): Params<CardsParams>,
+    fresh: Fresh,
+) -> Result<Response, Problem> {
     let lang = fresh.0.lang;
     let seal = params.seal(&fresh.0.data.hash, lang);
     let search = params.search(lang, &seal)?;
     let page = fresh.0.run(move |app| page(app, &search, &seal, params.explain)).await?;
-    Ok(if page.personal { fresh.0.personal(crate::web::answer::JSON, page.body) } else { fresh.json(page.body) })
+    Ok(if page.personal {
+        fresh.0.personal(crate::web::answer::JSON, page.body)
+    } else {
+        fresh.json(page.body)
+    })
 }
 
 impl CardsParams {
     fn seal(&self, hash: &str, lang: Lang) -> Seal {
         let lenient = if self.lenient { "lenient" } else { "" };
-        Seal::new(&[hash, lang.as_str(), &self.q, self.game.as_deref().unwrap_or_default(), &self.sort, lenient])
+        Seal::new(&[
+            hash,
+            lang.as_str(),
+            &self.q,
+            self.game.as_deref().unwrap_or_default(),
+            &self.sort,
+            lenient,
+        ])
     }
 
     fn search(&self, lang: Lang, seal: &Seal) -> Result<Search, Problem> {
         at_most("q", &self.q, MAX_QUERY)?;
         at_most("sort", &self.sort, MAX_QUERY)?;
-        let source = |name: &str, text: &str| Source { name: name.to_owned(), text: text.to_owned() };
+        let source =
+            |name: &str, text: &str| Source { name: name.to_owned(), text: text.to_owned() };
         Ok(Search {
             query: source("q", &self.q),
             game: self.game.clone(),
@@ -145,7 +160,11 @@ fn page(app: &App, search: &Search, seal: &Seal, explain: bool) -> Result<Page, 
         (status = NOT_FOUND, description = "There is no such card.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn show_card(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+async fn show_card(
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    fresh: Fresh,
+) -> Result<Response, Problem> {
     fresh.answer(move |app| card(app, &id)).await
 }
 
@@ -156,6 +175,7 @@ fn card(app: &App, id: &str) -> Result<Vec<u8>, Problem> {
         Err(_) => None,
     };
     let card = card.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
-    let game = catalog.game(&card.game).ok_or_else(|| Problem::internal("a card without a game"))?;
+    let game =
+        catalog.game(&card.game).ok_or_else(|| Problem::internal("a card without a game"))?;
     to_json(&CardView::new(&card, game, None))
 }

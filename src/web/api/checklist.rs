@@ -72,13 +72,18 @@ async fn show_checklist(
     asked: Asked,
 ) -> Result<Response, Problem> {
     // JSON comes first where nothing is preferred.
-    let mut offered = Shape::ALL.map(|shape| (shape.media_type().split(';').next().unwrap_or_default(), shape));
+    let mut offered =
+        Shape::ALL.map(|shape| (shape.media_type().split(';').next().unwrap_or_default(), shape));
     offered.rotate_right(1);
     let shape = params.shape.map_or_else(|| accept.choose(&offered), Ok)?;
     let translator = asked.translator();
-    let columns = PageColumns::new(params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()?);
+    let columns = PageColumns::new(
+        params.columns.map(|columns| within("columns", columns, 2, 4)).transpose()?,
+    );
     let layout = Layout { columns, ..Layout::default() };
-    let text = asked.run(move |app| Ok(shape.write(&list(app, &id, &params)?, layout, translator))).await?;
+    let text = asked
+        .run(move |app| Ok(shape.write(&list(app, &id, &params)?, layout, translator)))
+        .await?;
     Ok(asked.personal(shape.media_type(), text.into_bytes()))
 }
 

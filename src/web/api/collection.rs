@@ -34,7 +34,9 @@ use crate::{
 const MAX_EDITS: usize = 1000;
 
 pub(super) fn router() -> OpenApiRouter<Service> {
-    OpenApiRouter::new().routes(routes!(show_collection, edit_collection, replace_collection)).routes(routes!(import_collection))
+    OpenApiRouter::new()
+        .routes(routes!(show_collection, edit_collection, replace_collection))
+        .routes(routes!(import_collection))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -71,7 +73,9 @@ struct ReplaceParams {
 }
 
 fn columns(told: &[String]) -> Result<Vec<(Column, String)>, Problem> {
-    let bad = |text: &String| Problem::parameter("column", msg!("collection-bad-column", column = text.as_str()));
+    let bad = |text: &String| {
+        Problem::parameter("column", msg!("collection-bad-column", column = text.as_str()))
+    };
     told.iter().map(|text| table::told(text).ok_or_else(|| bad(text))).collect()
 }
 
@@ -126,8 +130,14 @@ enum ChangeKind {
     responses((status = OK, description = "The collection.", headers(("ETag" = String, description = "To be sent in `If-Match`.")),
                content((CollectionView = "application/json"), (String = "text/csv")))),
 )]
-async fn show_collection(Params(params): Params<CollectionParams>, accept: Accept, asked: Asked) -> Result<Response, Problem> {
-    let shape = params.shape.map_or_else(|| accept.choose(&[(JSON, Shape::Json), ("text/csv", Shape::Csv)]), Ok)?;
+async fn show_collection(
+    Params(params): Params<CollectionParams>,
+    accept: Accept,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let shape = params
+        .shape
+        .map_or_else(|| accept.choose(&[(JSON, Shape::Json), ("text/csv", Shape::Csv)]), Ok)?;
     let lang = asked.lang;
     let (tag, body) = asked.run(move |app| shown(app, shape, lang)).await?;
     let media_type = match shape {
@@ -159,7 +169,11 @@ fn shown(app: &App, shape: Shape, lang: Lang) -> Result<(String, Vec<u8>), Probl
         (status = PRECONDITION_FAILED, description = "The collection has changed.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn edit_collection(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+async fn edit_collection(
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
     let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said());
     let changes = asked.run(move |app| edit(app, &edits, expected.as_ref()));
     let body = changes.await?;
@@ -170,8 +184,15 @@ fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>) -> Result<Vec<u8
     if edits.len() > MAX_EDITS {
         return Err(Problem::pointer("/edits", msg!("web-wrong-count", most = MAX_EDITS)));
     }
-    let copies = edits.iter().enumerate().map(|(index, edit)| edit.meant(index, app)).collect::<Result<Vec<_>, _>>()?;
-    let edited = app.user()?.edit_if(|owned| expected.is_none_or(|expected| expected.matches(&owned_tag(owned))), &copies)?;
+    let copies = edits
+        .iter()
+        .enumerate()
+        .map(|(index, edit)| edit.meant(index, app))
+        .collect::<Result<Vec<_>, _>>()?;
+    let edited = app.user()?.edit_if(
+        |owned| expected.is_none_or(|expected| expected.matches(&owned_tag(owned))),
+        &copies,
+    )?;
     let changed = made(app, edited)?;
     to_json(&ChangesView::new(&changed))
 }
@@ -183,10 +204,17 @@ impl Edit {
             Ok(id) => catalog.card(&id)?,
             Err(_) => None,
         };
-        let unknown = || Problem::pointer(&format!("/edits/{index}/card"), msg!("web-no-card", id = self.card.as_str()));
+        let unknown = || {
+            Problem::pointer(
+                &format!("/edits/{index}/card"),
+                msg!("web-no-card", id = self.card.as_str()),
+            )
+        };
         let card = card.ok_or_else(unknown)?;
-        let (variant, language, condition) = (self.variant.as_deref(), self.language.as_deref(), self.condition.as_deref());
-        let (copy, findings) = describe(&card, Typed { variant, language, condition }, catalog, Unknown::Refuse);
+        let (variant, language, condition) =
+            (self.variant.as_deref(), self.language.as_deref(), self.condition.as_deref());
+        let (copy, findings) =
+            describe(&card, Typed { variant, language, condition }, catalog, Unknown::Refuse);
         let copy: Copy = copy.ok_or_else(|| refused(Kind::InvalidContent, findings))?;
         let change = match self.change {
             ChangeKind::Add => Change::Add(self.count),
@@ -209,7 +237,11 @@ impl Edit {
         (status = CONFLICT, description = "There would be too many copies.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn import_collection(Params(params): Params<ImportParams>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+async fn import_collection(
+    Params(params): Params<ImportParams>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
     let (bytes, columns) = (payload.list_or_json()?, columns(&params.column)?);
     let lang = asked.lang;
     let imported = asked.run(move |app| {
@@ -242,7 +274,11 @@ async fn import_collection(Params(params): Params<ImportParams>, asked: Asked, p
         (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn replace_collection(Params(params): Params<ReplaceParams>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+async fn replace_collection(
+    Params(params): Params<ReplaceParams>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
     let (bytes, expected) = (payload.list_or_json()?, asked.expected()?);
     let columns = columns(&params.column)?;
     let lang = asked.lang;
@@ -254,18 +290,36 @@ async fn replace_collection(Params(params): Params<ReplaceParams>, asked: Asked,
     Ok(asked.once(body, true))
 }
 
-fn replace(app: &App, read: Import, expected: &Expected, is_confirmed: bool, lang: Lang) -> Result<Vec<u8>, Problem> {
+fn replace(
+    app: &App,
+    read: Import,
+    expected: &Expected,
+    is_confirmed: bool,
+    lang: Lang,
+) -> Result<Vec<u8>, Problem> {
     if read.has_errors() {
         // Replacing with less than was meant would lose copies.
         return Err(Problem::refused(Kind::InvalidContent, read.report));
     }
     let owned = app.collection()?;
-    if !is_confirmed && expected.matches(&owned_tag(&owned)) && read.would_lose_most_of(owned.totals()) {
+    if !is_confirmed
+        && expected.matches(&owned_tag(&owned))
+        && read.would_lose_most_of(owned.totals())
+    {
         let copies = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
-        let message = msg!("collection-would-lose", copies = copies(read.totals.copies), owned = copies(owned.totals().copies));
-        return Err(Problem::new(Kind::Conflict).detail(message).help(Some(msg!("web-would-lose-help"))));
+        let message = msg!(
+            "collection-would-lose",
+            copies = copies(read.totals.copies),
+            owned = copies(owned.totals().copies)
+        );
+        return Err(Problem::new(Kind::Conflict)
+            .detail(message)
+            .help(Some(msg!("web-would-lose-help"))));
     }
-    made(app, app.user()?.replace_if(|owned| expected.matches(&owned_tag(owned)), &read.collection)?)?;
+    made(
+        app,
+        app.user()?.replace_if(|owned| expected.matches(&owned_tag(owned)), &read.collection)?,
+    )?;
     to_json(&ImportedView::new(&read, translator(lang)))
 }
 
@@ -276,7 +330,10 @@ fn made(app: &App, edited: Option<Edited>) -> Result<Vec<crate::collection::Chan
         Some(Edited::Done(changes)) => Ok(changes),
         Some(Edited::Refused(all)) => {
             let catalog = app.catalog()?;
-            Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
+            Err(refused(
+                Kind::Conflict,
+                all.iter().map(|refused| refused.finding(catalog)).collect(),
+            ))
         }
     }
 }

@@ -29,7 +29,11 @@ impl Seal {
         let unknown = || Problem::parameter("cursor", msg!("web-wrong-cursor"));
         let (offset, seal) = cursor.split_once('-').ok_or_else(unknown)?;
         let offset = offset.parse().map_err(|_| unknown())?;
-        if seal == self.0 { Ok(offset) } else { Err(Problem::new(Kind::StaleCursor).help(Some(msg!("web-stale-cursor-help")))) }
+        if seal == self.0 {
+            Ok(offset)
+        } else {
+            Err(Problem::new(Kind::StaleCursor).help(Some(msg!("web-stale-cursor-help"))))
+        }
     }
 
     /// The cursor of the page after so many results, if there are more.
@@ -52,7 +56,11 @@ mod tests {
         let other = Seal::new(&["hashq", ""]);
         assert_eq!(other.offset(Some(&cursor)).expect_err("stale").kind(), Kind::StaleCursor);
         for bad in ["", "20", "x-1", "-1-abc", "99999999999999999999999-a"] {
-            assert_eq!(seal.offset(Some(bad)).expect_err("bad").kind(), Kind::InvalidParameter, "{bad}");
+            assert_eq!(
+                seal.offset(Some(bad)).expect_err("bad").kind(),
+                Kind::InvalidParameter,
+                "{bad}"
+            );
         }
     }
 }

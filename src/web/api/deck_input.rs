@@ -68,16 +68,22 @@ impl Sent {
 
     /// The deck with its cards looked up; a list that says no format itself is meant for this one.
     pub(super) fn read(self, app: &App, format: Option<&Format>) -> Result<KnownDeck, Problem> {
-        let unknown = |id: &str, pointer: &str| Problem::pointer(pointer, msg!("web-no-deck", id = id));
+        let unknown =
+            |id: &str, pointer: &str| Problem::pointer(pointer, msg!("web-no-deck", id = id));
         match self {
             Self::List { name, bytes, of } => {
                 limit_lines(&bytes)?;
-                let given = KnownDeck::given(name.clone(), app.read_deck(&bytes, &name, format.map(|format| &format.id))?);
+                let given = KnownDeck::given(
+                    name.clone(),
+                    app.read_deck(&bytes, &name, format.map(|format| &format.id))?,
+                );
                 let Some((id, pointer)) = of else { return Ok(given) };
                 let saved = app.saved_deck(&id)?.ok_or_else(|| unknown(&id, &pointer))?;
                 Ok(KnownDeck { origin: Origin::Saved(saved), ..given })
             }
-            Self::Known { id, pointer } => app.known_deck(&id)?.ok_or_else(|| unknown(&id, &pointer)),
+            Self::Known { id, pointer } => {
+                app.known_deck(&id)?.ok_or_else(|| unknown(&id, &pointer))
+            }
         }
     }
 }

@@ -93,8 +93,12 @@ enum Shape {
     Csv,
 }
 
-const SHAPES: [(&str, Shape); 4] =
-    [(JSON, Shape::Json), ("text/plain", Shape::Plain), ("text/csv", Shape::Csv), ("application/yaml", Shape::Yaml)];
+const SHAPES: [(&str, Shape); 4] = [
+    (JSON, Shape::Json),
+    ("text/plain", Shape::Plain),
+    ("text/csv", Shape::Csv),
+    ("application/yaml", Shape::Yaml),
+];
 
 /// Lists the decks, without their cards.
 #[utoipa::path(
@@ -104,12 +108,17 @@ const SHAPES: [(&str, Shape); 4] =
     params(DecksParams, LangParam),
     responses((status = OK, description = "A page of the user's decks, then those that come with the data.", body = DecksView)),
 )]
-async fn list_decks(Params(params): Params<DecksParams>, asked: Asked) -> Result<Response, Problem> {
+async fn list_decks(
+    Params(params): Params<DecksParams>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     let limit = within("limit", params.limit, 1, MAX_LIMIT)?;
     if params.cursor.as_deref().is_some_and(|cursor| !is_deck_id(cursor)) {
         return Err(Problem::parameter("cursor", msg!("web-wrong-cursor")));
     }
-    let list = asked.run(move |app| to_json(&DecksView::new(&app.list_decks(params.cursor.as_deref(), limit)?)));
+    let list = asked.run(move |app| {
+        to_json(&DecksView::new(&app.list_decks(params.cursor.as_deref(), limit)?))
+    });
     let body = list.await?;
     Ok(asked.personal(JSON, body))
 }
@@ -132,7 +141,11 @@ fn is_deck_id(id: &str) -> bool {
         (status = UNPROCESSABLE_ENTITY, description = "The deck cannot be kept.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn create_deck(Params(Nothing {}): Params<Nothing>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+async fn create_deck(
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
     let deck: DeckToSave = payload.json()?;
     let lang = asked.lang;
     let created = asked.run(move |app| {
@@ -140,9 +153,11 @@ async fn create_deck(Params(Nothing {}): Params<Nothing>, asked: Asked, payload:
         Ok((saved.id.clone(), shown(app, &app.open_saved(saved)?, Shape::Json, lang)?))
     });
     let (id, shown) = created.await?;
-    let location = HeaderValue::from_str(&format!("/api/v1/decks/{id}")).map_err(Problem::internal)?;
+    let location =
+        HeaderValue::from_str(&format!("/api/v1/decks/{id}")).map_err(Problem::internal)?;
     let tag = HeaderValue::from_str(&shown.tag(&asked)).map_err(Problem::internal)?;
-    let headers = [(LOCATION, location), (ETAG, tag), (CONTENT_TYPE, HeaderValue::from_static(JSON))];
+    let headers =
+        [(LOCATION, location), (ETAG, tag), (CONTENT_TYPE, HeaderValue::from_static(JSON))];
     Ok((StatusCode::CREATED, headers, shown.body).into_response())
 }
 
@@ -231,7 +246,8 @@ async fn replace_deck(
     let lang = asked.lang;
     let replaced = asked.run(move |app| {
         let content = deck.content(app)?;
-        let becomes = |known: &SavedDeck| expected.matches(&content_tag(known)).then(|| content.clone());
+        let becomes =
+            |known: &SavedDeck| expected.matches(&content_tag(known)).then(|| content.clone());
         done(&id, &app.user()?.replace_deck(&id, becomes)?)?;
         shown(app, &app.open_saved(SavedDeck { id, content })?, Shape::Json, lang)
     });
@@ -256,9 +272,15 @@ async fn replace_deck(
         (status = PRECONDITION_REQUIRED, description = "`If-Match` is missing.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn delete_deck(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, asked: Asked) -> Result<Response, Problem> {
+async fn delete_deck(
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+) -> Result<Response, Problem> {
     let expected = asked.expected()?;
-    let deleted = asked.run(move |app| done(&id, &app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?));
+    let deleted = asked.run(move |app| {
+        done(&id, &app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?)
+    });
     deleted.await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
@@ -271,7 +293,10 @@ impl DeckToSave {
             return Err(Problem::pointer("/name", msg!("deck-name", most = MAX_NAME)));
         }
         limit_lines(self.list.as_bytes())?;
-        let format = self.format.map(|format| app.format(&format).map(|format| format.id.clone())).transpose()?;
+        let format = self
+            .format
+            .map(|format| app.format(&format).map(|format| format.id.clone()))
+            .transpose()?;
         Ok(DeckContent { name: name.to_owned(), format, list: self.list, is_built: self.built })
     }
 }
@@ -294,7 +319,10 @@ fn shown(app: &App, known: &KnownDeck, shape: Shape, lang: Lang) -> Result<Shown
         None => to_json(&DeckView::new(known, translator(lang)))?,
         Some(dialect) => deck::write(&known.deck, dialect, lang, app.catalog()?)?.text.into_bytes(),
     };
-    Ok(Shown { content_tag: known.saved().map_or_else(|| "built-in".to_owned(), content_tag), body })
+    Ok(Shown {
+        content_tag: known.saved().map_or_else(|| "built-in".to_owned(), content_tag),
+        body,
+    })
 }
 
 fn dialect(shape: Shape) -> Option<Dialect> {

@@ -38,10 +38,15 @@ struct FormatsParams {
     params(FormatsParams, LangParam),
     responses((status = OK, description = "The formats, in the order of their games.", body = FormatsView)),
 )]
-async fn list_formats(Params(params): Params<FormatsParams>, fresh: Fresh) -> Result<Response, Problem> {
+async fn list_formats(
+    Params(params): Params<FormatsParams>,
+    fresh: Fresh,
+) -> Result<Response, Problem> {
     fresh
         .answer(move |app| {
-            let is_asked_for = |file: &&FormatFile| params.game.as_ref().is_none_or(|game| file.id.game().as_str() == game);
+            let is_asked_for = |file: &&FormatFile| {
+                params.game.as_ref().is_none_or(|game| file.id.game().as_str() == game)
+            };
             to_json(&FormatsView::new(app.catalog()?.formats().iter().filter(is_asked_for)))
         })
         .await

@@ -27,7 +27,10 @@ pub(super) fn router() -> OpenApiRouter<Service> {
     params(LangParam),
     responses((status = OK, description = "The games.", body = GamesView)),
 )]
-async fn list_games(Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+async fn list_games(
+    Params(Nothing {}): Params<Nothing>,
+    fresh: Fresh,
+) -> Result<Response, Problem> {
     fresh.answer(|app| to_json(&GamesView::new(app.catalog()?.games()))).await
 }
 
@@ -42,11 +45,17 @@ async fn list_games(Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result
         (status = NOT_FOUND, description = "There is no such game.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn show_game(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+async fn show_game(
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    fresh: Fresh,
+) -> Result<Response, Problem> {
     fresh
         .answer(move |app| {
             let game = app.catalog()?.games().iter().find(|game| game.id.as_str() == id);
-            to_json(&GameView::new(game.ok_or_else(|| Problem::not_found(msg!("failure-game", game = id)))?))
+            to_json(&GameView::new(
+                game.ok_or_else(|| Problem::not_found(msg!("failure-game", game = id)))?,
+            ))
         })
         .await
 }

@@ -30,7 +30,9 @@ pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
         .merge(build::router());
     // The question before a request of another site is an `OPTIONS` no route knows, so that must go through the layer too.
     let (routes, document) = shared.split_for_parts();
-    let routes = routes.method_not_allowed_fallback(problem::no_such_method).layer(middleware::from_fn(guard::share));
+    let routes = routes
+        .method_not_allowed_fallback(problem::no_such_method)
+        .layer(middleware::from_fn(guard::share));
     let shared = OpenApiRouter::with_openapi(document).merge(routes.into());
     let personal = OpenApiRouter::new()
         .merge(checklist::router())

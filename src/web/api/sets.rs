@@ -40,7 +40,8 @@ struct SetsParams {
 async fn list_sets(Params(params): Params<SetsParams>, fresh: Fresh) -> Result<Response, Problem> {
     fresh
         .answer(move |app| {
-            let is_asked_for = |set: &&Set| params.game.as_ref().is_none_or(|game| set.game.as_str() == game);
+            let is_asked_for =
+                |set: &&Set| params.game.as_ref().is_none_or(|game| set.game.as_str() == game);
             to_json(&SetsView::new(app.catalog()?.sets().iter().filter(is_asked_for)))
         })
         .await
@@ -57,7 +58,11 @@ async fn list_sets(Params(params): Params<SetsParams>, fresh: Fresh) -> Result<R
         (status = NOT_FOUND, description = "There is no such set.", body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn show_set(PathParts(id): PathParts<String>, Params(Nothing {}): Params<Nothing>, fresh: Fresh) -> Result<Response, Problem> {
+async fn show_set(
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    fresh: Fresh,
+) -> Result<Response, Problem> {
     fresh.answer(move |app| to_json(&SetView::new(find(app.catalog()?, &id)?))).await
 }
 

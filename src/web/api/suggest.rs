@@ -67,9 +67,20 @@ async fn suggest(Params(params): Params<SuggestParams>, fresh: Fresh) -> Result<
     fresh.answer(move |app| completions(app, &params, limit, lang)).await
 }
 
-fn completions(app: &App, params: &SuggestParams, limit: usize, lang: crate::text::Lang) -> Result<Vec<u8>, Problem> {
+fn completions(
+    app: &App,
+    params: &SuggestParams,
+    limit: usize,
+    lang: crate::text::Lang,
+) -> Result<Vec<u8>, Problem> {
     let wanted = |kind| params.kind.is_none_or(|asked| asked == kind);
-    let completing = Completing { lang, limit, names: wanted(Kind::Name), fields: wanted(Kind::Field), values: wanted(Kind::Value) };
+    let completing = Completing {
+        lang,
+        limit,
+        names: wanted(Kind::Name),
+        fields: wanted(Kind::Field),
+        values: wanted(Kind::Value),
+    };
     let completions = app.complete(&params.q, completing)?;
     to_json(&CompletionsView::new(&params.q, &completions))
 }

@@ -71,7 +71,11 @@ struct DecksToCheck {
          body = ProblemView, content_type = "application/problem+json"),
     ),
 )]
-async fn validate_decks(Params(params): Params<ValidateParams>, asked: Asked, payload: Payload) -> Result<Response, Problem> {
+async fn validate_decks(
+    Params(params): Params<ValidateParams>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
     let (decks, formats) = sent(params, payload)?;
     let translator = asked.translator();
     let is_personal = decks.iter().any(Sent::is_personal);
@@ -86,13 +90,26 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
         if params.name.is_some() {
             return Err(Problem::parameter("name", msg!("web-wrong-name")));
         }
-        let decks =
-            body.decks.into_iter().enumerate().map(|(index, deck)| deck.sent(&format!("/decks/{index}"))).collect::<Result<_, _>>()?;
+        let decks = body
+            .decks
+            .into_iter()
+            .enumerate()
+            .map(|(index, deck)| deck.sent(&format!("/decks/{index}")))
+            .collect::<Result<_, _>>()?;
         (decks, [params.format, body.formats].concat())
     } else {
-        (vec![Sent::List { name: params.name.unwrap_or_default(), bytes: payload.list(true)?, of: None }], params.format)
+        (
+            vec![Sent::List {
+                name: params.name.unwrap_or_default(),
+                bytes: payload.list(true)?,
+                of: None,
+            }],
+            params.format,
+        )
     };
-    for (pointer, count, most) in [("/decks", decks.len(), MAX_DECKS), ("/formats", formats.len(), MAX_FORMATS)] {
+    for (pointer, count, most) in
+        [("/decks", decks.len(), MAX_DECKS), ("/formats", formats.len(), MAX_FORMATS)]
+    {
         if count > most || (count == 0 && pointer == "/decks") {
             return Err(Problem::pointer(pointer, msg!("web-wrong-count", most = most)));
         }
@@ -100,8 +117,14 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
     Ok((decks, formats))
 }
 
-fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translator) -> Result<Vec<u8>, Problem> {
-    let formats: Vec<&Format> = formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
+fn check(
+    app: &App,
+    decks: Vec<Sent>,
+    formats: &[String],
+    translator: &Translator,
+) -> Result<Vec<u8>, Problem> {
+    let formats: Vec<&Format> =
+        formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
     let mut checked: Vec<CheckedDeck> = Vec::new();
     for deck in decks {
         let known = deck.read(app, formats.first().copied())?;
@@ -109,10 +132,13 @@ fn check(app: &App, decks: Vec<Sent>, formats: &[String], translator: &Translato
         if deck.checks.is_empty() {
             let report = Report { source: deck.deck.source, findings: deck.findings };
             let message = no_format(&deck.deck.name);
-            return Err(Problem::refused(Kind::InvalidContent, report).detail(message).help(Some(msg!("web-no-format-help"))));
+            return Err(Problem::refused(Kind::InvalidContent, report)
+                .detail(message)
+                .help(Some(msg!("web-no-format-help"))));
         }
         checked.push(deck);
     }
-    let checks = checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
+    let checks =
+        checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
     to_json(&ReportsView::new(checks, translator))
 }

@@ -28,7 +28,11 @@ use crate::{
 const MAX_ADDRESS: usize = 8192;
 
 /// Refuses requests that are not meant for us.
-pub(in crate::web) async fn check_host(State(service): State<Service>, request: Request, next: Next) -> Result<Response, Problem> {
+pub(in crate::web) async fn check_host(
+    State(service): State<Service>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
     let target = request.uri().path_and_query().map_or(0, |target| target.as_str().len());
     if target > MAX_ADDRESS {
         return Err(Problem::new(Kind::AddressTooLong));
@@ -41,7 +45,11 @@ pub(in crate::web) async fn check_host(State(service): State<Service>, request: 
 }
 
 /// Refuses changes by pages of other origins and by whoever does not know the token.
-pub(in crate::web) async fn check_write(State(service): State<Service>, request: Request, next: Next) -> Result<Response, Problem> {
+pub(in crate::web) async fn check_write(
+    State(service): State<Service>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
     if !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
         check_origin(request.headers(), request.uri())?;
         check_token(request.headers(), service.options())?;
@@ -57,13 +65,21 @@ fn check_origin(headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
     };
     let is_foreign = text(ORIGIN.as_str()).is_some_and(|origin| !is_own_page(origin))
         || text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
-    if is_foreign { Err(Problem::new(Kind::Forbidden).detail(msg!("web-foreign-origin"))) } else { Ok(()) }
+    if is_foreign {
+        Err(Problem::new(Kind::Forbidden).detail(msg!("web-foreign-origin")))
+    } else {
+        Ok(())
+    }
 }
 
 fn check_token(headers: &HeaderMap, options: &Options) -> Result<(), Problem> {
     let Some(token) = &options.token else {
         let is_private = options.listen.ip().is_loopback();
-        let refused = || Problem::new(Kind::Forbidden).detail(msg!("web-read-only")).help(Some(msg!("web-read-only-help")));
+        let refused = || {
+            Problem::new(Kind::Forbidden)
+                .detail(msg!("web-read-only"))
+                .help(Some(msg!("web-read-only-help")))
+        };
         return if is_private { Ok(()) } else { Err(refused()) };
     };
     let said = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
@@ -71,12 +87,16 @@ fn check_token(headers: &HeaderMap, options: &Options) -> Result<(), Problem> {
     if scheme.eq_ignore_ascii_case("bearer") && token.is(said.trim()) {
         return Ok(());
     }
-    Err(Problem::new(Kind::Unauthorized).header(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"mazzo\"")))
+    Err(Problem::new(Kind::Unauthorized)
+        .header(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"mazzo\"")))
 }
 
 /// Host and port the client means.
 fn authority<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
-    headers.get(HOST).and_then(|host| host.to_str().ok()).or_else(|| uri.authority().map(axum::http::uri::Authority::as_str))
+    headers
+        .get(HOST)
+        .and_then(|host| host.to_str().ok())
+        .or_else(|| uri.authority().map(axum::http::uri::Authority::as_str))
 }
 
 /// The host the client means, without the port.
@@ -91,7 +111,9 @@ fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
 
 fn is_ours(host: &str, options: &Options) -> bool {
     let is_address = host.parse::<IpAddr>().is_ok() || host.parse::<Ipv6Addr>().is_ok();
-    is_address || host.eq_ignore_ascii_case("localhost") || options.hosts.iter().any(|known| known.eq_ignore_ascii_case(host))
+    is_address
+        || host.eq_ignore_ascii_case("localhost")
+        || options.hosts.iter().any(|known| known.eq_ignore_ascii_case(host))
 }
 
 #[cfg(test)]
@@ -100,23 +122,45 @@ mod tests {
     use crate::web::Token;
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
-        pairs.iter().map(|(name, value)| (axum::http::HeaderName::from_static(name), value.parse().expect("a value"))).collect()
+        pairs
+            .iter()
+            .map(|(name, value)| {
+                (axum::http::HeaderName::from_static(name), value.parse().expect("a value"))
+            })
+            .collect()
     }
 
     #[track_caller]
     fn check_hosts(value: &str, expected: bool) {
         let options = Options { hosts: vec!["cards.example".into()], ..Options::default() };
         let headers = headers(&[("host", value)]);
-        let found = host(&headers, &Uri::from_static("/")).is_some_and(|host| is_ours(host, &options));
+        let found =
+            host(&headers, &Uri::from_static("/")).is_some_and(|host| is_ours(host, &options));
         assert_eq!(found, expected, "{value}");
     }
 
     #[test]
     fn only_addresses_and_known_names_are_ours() {
-        for ours in ["localhost", "LOCALHOST:8080", "127.0.0.1:8080", "[::1]:8080", "192.168.1.7", "cards.example", "Cards.Example:80"] {
+        for ours in [
+            "localhost",
+            "LOCALHOST:8080",
+            "127.0.0.1:8080",
+            "[::1]:8080",
+            "192.168.1.7",
+            "cards.example",
+            "Cards.Example:80",
+        ] {
             check_hosts(ours, true);
         }
-        for other in ["evil.example", "localhost.evil.example:8080", "127.0.0.1.evil.example", "", ":8080", "[evil]", "cards.example."] {
+        for other in [
+            "evil.example",
+            "localhost.evil.example:8080",
+            "127.0.0.1.evil.example",
+            "",
+            ":8080",
+            "[evil]",
+            "cards.example.",
+        ] {
             check_hosts(other, false);
         }
     }
@@ -125,17 +169,30 @@ mod tests {
     fn check_from(pairs: &[(&'static str, &str)], expected: bool) {
         let mut all = vec![("host", "localhost:8080")];
         all.extend(pairs);
-        assert_eq!(check_origin(&headers(&all), &Uri::from_static("/")).is_ok(), expected, "{pairs:?}");
+        assert_eq!(
+            check_origin(&headers(&all), &Uri::from_static("/")).is_ok(),
+            expected,
+            "{pairs:?}"
+        );
     }
 
     #[test]
     fn pages_of_other_origins_write_nothing() {
         check_from(&[], true);
         check_from(&[("origin", "http://localhost:8080")], true);
-        check_from(&[("origin", "https://localhost:8080"), ("sec-fetch-site", "same-origin")], true);
+        check_from(
+            &[("origin", "https://localhost:8080"), ("sec-fetch-site", "same-origin")],
+            true,
+        );
         check_from(&[("sec-fetch-site", "none")], true);
-        for foreign in ["null", "http://localhost:8081", "http://localhost", "http://evil.example", "file://", "http://localhost:8080.evil"]
-        {
+        for foreign in [
+            "null",
+            "http://localhost:8081",
+            "http://localhost",
+            "http://evil.example",
+            "file://",
+            "http://localhost:8080.evil",
+        ] {
             check_from(&[("origin", foreign)], false);
         }
         check_from(&[("sec-fetch-site", "cross-site")], false);
@@ -145,8 +202,11 @@ mod tests {
     #[track_caller]
     fn check_writer(listen: &str, token: Option<&str>, said: &str, expected: Option<Kind>) {
         let token = token.map(|token| Token::new(token).expect("a token"));
-        let options = Options { listen: listen.parse().expect("an address"), token, ..Options::default() };
-        let found = check_token(&headers(&[("authorization", said)]), &options).err().map(|problem| problem.kind());
+        let options =
+            Options { listen: listen.parse().expect("an address"), token, ..Options::default() };
+        let found = check_token(&headers(&[("authorization", said)]), &options)
+            .err()
+            .map(|problem| problem.kind());
         assert_eq!(found, expected, "{listen} {said}");
     }
 
@@ -159,7 +219,9 @@ mod tests {
         check_writer("192.168.1.7:1", None, "Bearer x", Some(Kind::Forbidden));
         check_writer("0.0.0.0:1", token, "Bearer 0123456789abcdef", None);
         check_writer("0.0.0.0:1", token, "bearer 0123456789abcdef", None);
-        for wrong in ["", "Bearer", "Bearer 0123456789abcdeg", "Basic 0123456789abcdef", "0123456789abcdef"] {
+        for wrong in
+            ["", "Bearer", "Bearer 0123456789abcdeg", "Basic 0123456789abcdef", "0123456789abcdef"]
+        {
             check_writer("0.0.0.0:1", token, wrong, Some(Kind::Unauthorized));
             check_writer("127.0.0.1:1", token, wrong, Some(Kind::Unauthorized));
         }

@@ -5,9 +5,10 @@ use axum::{
     http::{
         HeaderName, HeaderValue, Method, StatusCode,
         header::{
-            ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_EXPOSE_HEADERS,
-            ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-            X_FRAME_OPTIONS,
+            ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS,
+            ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE,
+            ACCESS_CONTROL_REQUEST_METHOD, CONTENT_SECURITY_POLICY, REFERRER_POLICY,
+            X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
         },
     },
     middleware::Next,
@@ -41,8 +42,10 @@ pub(in crate::web) async fn add_headers(request: Request, next: Next) -> Respons
 
 /// Lets pages of other sites read answers, unless they belong to the user.
 pub(in crate::web) async fn share(request: Request, next: Next) -> Response {
-    let is_question = request.method() == Method::OPTIONS && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
-    let mut response = if is_question { StatusCode::NO_CONTENT.into_response() } else { next.run(request).await };
+    let is_question = request.method() == Method::OPTIONS
+        && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
+    let mut response =
+        if is_question { StatusCode::NO_CONTENT.into_response() } else { next.run(request).await };
     if response.extensions().get::<Personal>().is_some() {
         return response;
     }
@@ -50,11 +53,16 @@ pub(in crate::web) async fn share(request: Request, next: Next) -> Response {
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(
         ACCESS_CONTROL_EXPOSE_HEADERS,
-        HeaderValue::from_static("etag, link, ratelimit, ratelimit-policy, retry-after, x-request-id"),
+        HeaderValue::from_static(
+            "etag, link, ratelimit, ratelimit-policy, retry-after, x-request-id",
+        ),
     );
     if is_question {
         headers.insert(ACCESS_CONTROL_ALLOW_METHODS, HeaderValue::from_static("GET, HEAD, POST"));
-        headers.insert(ACCESS_CONTROL_ALLOW_HEADERS, HeaderValue::from_static("accept-language, content-type, if-none-match"));
+        headers.insert(
+            ACCESS_CONTROL_ALLOW_HEADERS,
+            HeaderValue::from_static("accept-language, content-type, if-none-match"),
+        );
         headers.insert(ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("86400"));
     }
     response

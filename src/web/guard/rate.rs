@@ -49,7 +49,11 @@ impl Rates {
     pub(in crate::web) fn new(options: &Options) -> Self {
         let limit = |rate: u32| (rate > 0).then_some(rate);
         let near = options.rate.and_then(limit);
-        Self { near, far: limit(options.rate.unwrap_or(Options::RATE)), full: Mutex::new(HashMap::new()) }
+        Self {
+            near,
+            far: limit(options.rate.unwrap_or(Options::RATE)),
+            full: Mutex::new(HashMap::new()),
+        }
     }
 
     /// Takes one request of a client, if its requests are limited.
@@ -93,11 +97,20 @@ impl Left {
 }
 
 /// Refuses clients that ask too often, and says how much is left.
-pub(in crate::web) async fn limit_rate(State(service): State<Service>, request: Request, next: Next) -> Response {
-    let client = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(client)| client.ip().to_canonical());
+pub(in crate::web) async fn limit_rate(
+    State(service): State<Service>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let client = request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map(|ConnectInfo(client)| client.ip().to_canonical());
     let left = client.and_then(|client| service.rates().take(client, Instant::now()));
     let mut response = match left {
-        Some(left) if !left.allowed => Problem::new(Kind::TooMany).retry_after(left.seconds().max(1)).into_response(),
+        Some(left) if !left.allowed => {
+            Problem::new(Kind::TooMany).retry_after(left.seconds().max(1)).into_response()
+        }
         _ => next.run(request).await,
     };
     if let Some(left) = left {
@@ -114,13 +127,17 @@ mod tests {
     fn a_burst_is_allowed_and_then_so_many_a_second() {
         let rates = Rates::new(&Options { rate: Some(2), ..Options::default() });
         let (client, start) = (IpAddr::from([127, 0, 0, 1]), Instant::now());
-        let take = |at: u64| rates.take(client, start + Duration::from_millis(at)).expect("limited");
+        let take =
+            |at: u64| rates.take(client, start + Duration::from_millis(at)).expect("limited");
         let first = take(0);
         assert!((first.allowed, first.requests, first.seconds()) == (true, 19, 0), "{first:?}");
         let burst: Vec<bool> = (0..20).map(|_| take(0).allowed).collect();
         assert_eq!(burst, [vec![true; 19], vec![false]].concat());
         let refused = take(0);
-        assert!((refused.allowed, refused.requests, refused.seconds()) == (false, 0, 1), "{refused:?}");
+        assert!(
+            (refused.allowed, refused.requests, refused.seconds()) == (false, 0, 1),
+            "{refused:?}"
+        );
         assert!(!take(499).allowed);
         assert!(take(500).allowed);
         assert!(!take(500).allowed);

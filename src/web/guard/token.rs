@@ -19,7 +19,11 @@ impl Token {
     pub fn new(text: &str) -> Result<Self, InvalidToken> {
         let text = text.trim();
         let is_plain = text.bytes().all(|byte| byte.is_ascii_graphic());
-        if text.len() >= LEAST && is_plain { Ok(Self(blake3::hash(text.as_bytes()))) } else { Err(InvalidToken) }
+        if text.len() >= LEAST && is_plain {
+            Ok(Self(blake3::hash(text.as_bytes())))
+        } else {
+            Err(InvalidToken)
+        }
     }
 
     /// Whether a text is the token; takes the same time for every text of a length.

@@ -15,7 +15,11 @@ impl Address {
     pub(super) fn link(&self) -> String {
         let mut query = form_urlencoded::Serializer::new(String::new());
         query.append_pair("q", &self.q);
-        for (name, value) in [("game", self.game.as_str()), ("sort", &self.sort), ("view", if self.is_table { "table" } else { "" })] {
+        for (name, value) in [
+            ("game", self.game.as_str()),
+            ("sort", &self.sort),
+            ("view", if self.is_table { "table" } else { "" }),
+        ] {
             if !value.is_empty() {
                 query.append_pair(name, value);
             }

@@ -29,11 +29,31 @@ struct Asset {
 }
 
 static ASSETS: [Asset; 5] = [
-    Asset { name: "style.css", media_type: "text/css; charset=utf-8", text: include_str!("../assets/style.css") },
-    Asset { name: "page.js", media_type: "text/javascript; charset=utf-8", text: include_str!("../assets/page.js") },
-    Asset { name: "editor.css", media_type: "text/css; charset=utf-8", text: include_str!("../assets/editor.css") },
-    Asset { name: "editor.js", media_type: "text/javascript; charset=utf-8", text: include_str!("../assets/editor.js") },
-    Asset { name: "icon.svg", media_type: "image/svg+xml", text: include_str!("../assets/icon.svg") },
+    Asset {
+        name: "style.css",
+        media_type: "text/css; charset=utf-8",
+        text: include_str!("../assets/style.css"),
+    },
+    Asset {
+        name: "page.js",
+        media_type: "text/javascript; charset=utf-8",
+        text: include_str!("../assets/page.js"),
+    },
+    Asset {
+        name: "editor.css",
+        media_type: "text/css; charset=utf-8",
+        text: include_str!("../assets/editor.css"),
+    },
+    Asset {
+        name: "editor.js",
+        media_type: "text/javascript; charset=utf-8",
+        text: include_str!("../assets/editor.js"),
+    },
+    Asset {
+        name: "icon.svg",
+        media_type: "image/svg+xml",
+        text: include_str!("../assets/icon.svg"),
+    },
 ];
 
 static HASHES: LazyLock<[String; 5]> = LazyLock::new(|| {
@@ -46,7 +66,11 @@ static HASHES: LazyLock<[String; 5]> = LazyLock::new(|| {
 
 /// The address of a file.
 pub(super) fn address(name: &str) -> String {
-    let hash = ASSETS.iter().zip(HASHES.iter()).find(|(asset, _)| asset.name == name).map(|(_, hash)| hash.as_str());
+    let hash = ASSETS
+        .iter()
+        .zip(HASHES.iter())
+        .find(|(asset, _)| asset.name == name)
+        .map(|(_, hash)| hash.as_str());
     format!("/assets/{}/{name}", hash.unwrap_or("0"))
 }
 
@@ -59,12 +83,24 @@ pub(super) fn router() -> Router<Service> {
     Router::new().route("/assets/{hash}/{name}", get(show))
 }
 
-async fn show(Path((hash, name)): Path<(String, String)>, headers: HeaderMap) -> Result<Response, Problem> {
+async fn show(
+    Path((hash, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let known = ASSETS.iter().zip(HASHES.iter()).find(|(asset, _)| asset.name == name);
-    let (asset, current) = known.ok_or_else(|| Problem::not_found(msg!("web-no-route", path = format!("/assets/{hash}/{name}"))))?;
+    let (asset, current) = known.ok_or_else(|| {
+        Problem::not_found(msg!("web-no-route", path = format!("/assets/{hash}/{name}")))
+    })?;
     let tag = format!("\"{current}\"");
-    let is_known = headers.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).is_some_and(|tags| tags.contains(&tag));
-    let mut response = if is_known { StatusCode::NOT_MODIFIED.into_response() } else { asset.text.into_response() };
+    let is_known = headers
+        .get(IF_NONE_MATCH)
+        .and_then(|tags| tags.to_str().ok())
+        .is_some_and(|tags| tags.contains(&tag));
+    let mut response = if is_known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        asset.text.into_response()
+    };
     // Another hash is that of another version of the program: what it gets must not stay.
     let cache = if hash == *current { "public, max-age=31536000, immutable" } else { "no-cache" };
     let own = response.headers_mut();

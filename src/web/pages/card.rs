@@ -75,7 +75,11 @@ pub(super) fn router() -> Router<Service> {
     Router::new().route("/cards/{id}", get(show))
 }
 
-async fn show(State(service): State<Service>, PathParts(id): PathParts<String>, visit: Visit) -> Result<Response, Problem> {
+async fn show(
+    State(service): State<Service>,
+    PathParts(id): PathParts<String>,
+    visit: Visit,
+) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Search);
     let html = service.run(&visit.asked.data, move |app| page(app, &id, frame)).await?;
     Ok(visit.answer(html))
@@ -83,13 +87,18 @@ async fn show(State(service): State<Service>, PathParts(id): PathParts<String>, 
 
 fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
-    let card = related::find(catalog, id)?.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
-    let game = catalog.game(&card.game).ok_or_else(|| Problem::internal("a card without a game"))?;
-    let face = Budgets::new(app)?.face(&card, catalog, &frame).ok_or_else(|| Problem::internal("a card without a game"))?;
+    let card = related::find(catalog, id)?
+        .ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
+    let game =
+        catalog.game(&card.game).ok_or_else(|| Problem::internal("a card without a game"))?;
+    let face = Budgets::new(app)?
+        .face(&card, catalog, &frame)
+        .ok_or_else(|| Problem::internal("a card without a game"))?;
     let set = catalog.set(&card.set);
     let owned = app.collection()?;
     let related = Related { app, card: &card, game, frame: &frame };
-    let (line, same_name, formats, decks) = (related.line()?, related.of_same_name()?, related.formats()?, related.decks()?);
+    let (line, same_name, formats, decks) =
+        (related.line()?, related.of_same_name()?, related.formats()?, related.decks()?);
     let count: u64 = owned.of_card(&card.id).map(|(_, count)| u64::from(count)).sum();
     let kinds = Kinds::new(&card, set, &owned);
     let page = CardPage {
@@ -101,7 +110,8 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
         conditions: conditions(&frame),
         variants: kinds.variants(&card, game, &frame),
         languages: kinds.languages(&frame),
-        owned_line: frame.say(&msg!("pages-owned-copies", n = usize::try_from(count).unwrap_or(usize::MAX))),
+        owned_line: frame
+            .say(&msg!("pages-owned-copies", n = usize::try_from(count).unwrap_or(usize::MAX))),
         face,
         line,
         same_name,
@@ -120,7 +130,8 @@ struct Kinds {
 
 impl Kinds {
     fn new(card: &Card, set: Option<&Set>, owned: &Collection) -> Self {
-        let mut languages: Vec<Lang> = set.map(|set| set.languages_of(card).to_vec()).unwrap_or_default();
+        let mut languages: Vec<Lang> =
+            set.map(|set| set.languages_of(card).to_vec()).unwrap_or_default();
         let mut variants: Vec<Variant> = card.variants.iter().map(Variant::from).collect();
         for (copy, _) in owned.of_card(&card.id) {
             if !languages.contains(&copy.language) {
@@ -152,10 +163,12 @@ impl Kinds {
         for variant in &self.variants {
             for language in &self.languages {
                 let is_same = |copy: &Copy| copy.variant == *variant && copy.language == *language;
-                let same: Vec<_> = owned.of_card(&card.id).filter(|(copy, _)| is_same(copy)).collect();
+                let same: Vec<_> =
+                    owned.of_card(&card.id).filter(|(copy, _)| is_same(copy)).collect();
                 rows.extend(same.iter().map(|(copy, count)| row(copy, *count)));
                 if same.is_empty() {
-                    let (card, variant, condition) = (card.id.clone(), variant.clone(), Condition::Unspecified);
+                    let (card, variant, condition) =
+                        (card.id.clone(), variant.clone(), Condition::Unspecified);
                     rows.push(row(&Copy { card, variant, language: *language, condition }, 0));
                 }
             }
@@ -175,14 +188,22 @@ impl Kinds {
 
     /// The languages of the set, then all others there are names for: copies come from everywhere.
     fn languages(&self, frame: &Frame) -> Vec<Choice> {
-        let chosen = if self.languages.contains(&frame.lang()) { frame.lang() } else { self.languages[0] };
+        let chosen =
+            if self.languages.contains(&frame.lang()) { frame.lang() } else { self.languages[0] };
         let others = languages().filter(|language| !self.languages.contains(language));
-        let choice =
-            |language: Lang| Choice { id: language.to_string(), name: language_name(language, frame), is_chosen: language == chosen };
+        let choice = |language: Lang| Choice {
+            id: language.to_string(),
+            name: language_name(language, frame),
+            is_chosen: language == chosen,
+        };
         self.languages.iter().copied().chain(others).map(choice).collect()
     }
 }
 
 fn variant_name(variant: &Variant, game: &Game, frame: &Frame) -> String {
-    if variant.is_none() { frame.t("pages-plain") } else { variant.names(Some(game)).in_lang(frame.lang()).to_owned() }
+    if variant.is_none() {
+        frame.t("pages-plain")
+    } else {
+        variant.names(Some(game)).in_lang(frame.lang()).to_owned()
+    }
 }

@@ -22,7 +22,12 @@ impl ConditionName {
 
 /// Every condition, best first.
 pub(super) fn conditions(frame: &Frame) -> Vec<ConditionName> {
-    Condition::ALL.map(|condition| ConditionName { id: condition.as_str(), name: frame.say(&condition.words()) }).into()
+    Condition::ALL
+        .map(|condition| ConditionName {
+            id: condition.as_str(),
+            name: frame.say(&condition.words()),
+        })
+        .into()
 }
 
 /// A copy as the value of a button.

@@ -77,8 +77,10 @@ fn page(app: &App, asked: u32, frame: Frame) -> Result<String, Problem> {
     let built_in = app.built_in_decks()?;
     let mut games = Vec::new();
     for game in app.catalog()?.games() {
-        let of_game = built_in.iter().filter(|deck| deck.id.split('/').next() == Some(game.id.as_str()));
-        let decks: Vec<DeckTile> = of_game.map(|deck| tiles.tile(deck)).collect::<Result<_, _>>()?;
+        let of_game =
+            built_in.iter().filter(|deck| deck.id.split('/').next() == Some(game.id.as_str()));
+        let decks: Vec<DeckTile> =
+            of_game.map(|deck| tiles.tile(deck)).collect::<Result<_, _>>()?;
         if !decks.is_empty() {
             games.push(GameDecks { name: game.names.in_lang(frame.lang()).to_owned(), decks });
         }
@@ -96,16 +98,25 @@ struct Tiles<'a> {
 impl Tiles<'_> {
     fn tile(&self, deck: &ListedDeck) -> Result<DeckTile, Problem> {
         let (catalog, lang) = (self.app.catalog()?, self.frame.lang());
-        let file = deck.checked.as_ref().and_then(|(format, _)| catalog.formats().iter().find(|file| file.id == *format));
+        let file = deck
+            .checked
+            .as_ref()
+            .and_then(|(format, _)| catalog.formats().iter().find(|file| file.id == *format));
         let verdict = deck.checked.as_ref().map(|(_, verdict)| verdict);
         Ok(DeckTile {
             href: deck_link(&deck.id),
             name: deck.name.clone(),
-            description: deck.description.as_ref().map(|text| text.in_lang(lang).to_owned()).unwrap_or_default(),
+            description: deck
+                .description
+                .as_ref()
+                .map(|text| text.in_lang(lang).to_owned())
+                .unwrap_or_default(),
             format: file.map(|file| file.names.in_lang(lang).to_owned()).unwrap_or_default(),
             cards: self.frame.cards(usize::try_from(deck.cards).unwrap_or(usize::MAX)),
             verdict: verdict.map_or("", |verdict| verdict.as_str()),
-            verdict_label: verdict.map(|verdict| self.frame.say(&verdict.words())).unwrap_or_default(),
+            verdict_label: verdict
+                .map(|verdict| self.frame.say(&verdict.words()))
+                .unwrap_or_default(),
             owned: self.owned(deck)?,
             is_built: deck.is_built,
         })

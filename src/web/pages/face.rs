@@ -29,7 +29,8 @@ impl<'a> Budgets<'a> {
 
     /// The face of a card in the reader's language, with what the card is worth.
     pub(super) fn face(&self, card: &Card, catalog: &dyn Catalog, frame: &Frame) -> Option<Face> {
-        let mut face = Face::new(card, catalog.game(&card.game)?, catalog.set(&card.set), frame.translator());
+        let mut face =
+            Face::new(card, catalog.game(&card.game)?, catalog.set(&card.set), frame.translator());
         face.figures.extend(self.figure(card, frame));
         Some(face)
     }
@@ -46,6 +47,14 @@ impl<'a> Budgets<'a> {
         };
         let label = frame.say(&msg!("pages-points", format = name));
         let (short, symbols) = (frame.t("pages-points-short"), Vec::new());
-        Some(Shown { label, short, value, symbols, is_cost: false, is_known: true, certainty: None })
+        Some(Shown {
+            label,
+            short,
+            value,
+            symbols,
+            is_cost: false,
+            is_known: true,
+            certainty: None,
+        })
     }
 }

@@ -24,15 +24,31 @@ pub(super) struct Choice {
 }
 
 /// The facets of what was found.
-pub(super) fn groups(facets: &Facets, address: &Address, is_choice: bool, catalog: &dyn Catalog, frame: &Frame) -> Vec<Group> {
+pub(super) fn groups(
+    facets: &Facets,
+    address: &Address,
+    is_choice: bool,
+    catalog: &dyn Catalog,
+    frame: &Frame,
+) -> Vec<Group> {
     let lang = frame.lang();
     let narrow = Narrow { address, is_choice };
     let mut groups = Vec::new();
     let games = facets.games.iter().filter_map(|(id, count)| {
         let game = catalog.game(id)?;
         let is_chosen = address.game == id.as_str();
-        let target = Address { game: if is_chosen { String::new() } else { id.to_string() }, page: 1, ..address.clone() };
-        Some(Choice { label: game.names.in_lang(lang).to_owned(), count: *count, href: target.link(), is_chosen, symbol: None })
+        let target = Address {
+            game: if is_chosen { String::new() } else { id.to_string() },
+            page: 1,
+            ..address.clone()
+        };
+        Some(Choice {
+            label: game.names.in_lang(lang).to_owned(),
+            count: *count,
+            href: target.link(),
+            is_chosen,
+            symbol: None,
+        })
     });
     // A game that was chosen stands in the form already.
     if address.game.is_empty() {
@@ -41,16 +57,23 @@ pub(super) fn groups(facets: &Facets, address: &Address, is_choice: bool, catalo
     for facet in &facets.attributes {
         let Some(game) = catalog.game(&facet.game) else { continue };
         let Some(attribute) = game.attribute(&facet.attribute) else { continue };
-        let Some(vocabulary) = attribute.vocabulary().and_then(|id| game.vocabulary(id)) else { continue };
+        let Some(vocabulary) = attribute.vocabulary().and_then(|id| game.vocabulary(id)) else {
+            continue;
+        };
         let keyword = attribute.names.in_lang(lang);
         let choices = facet.counts.iter().filter_map(|(id, count)| {
             let term = vocabulary.term(id)?;
-            let symbol = (term.symbol.is_some() && super::assets::has_symbol(id.as_str())).then(|| id.to_string());
+            let symbol = (term.symbol.is_some() && super::assets::has_symbol(id.as_str()))
+                .then(|| id.to_string());
             Some(narrow.choice(&term.names, &condition(keyword, term, lang), *count, lang, symbol))
         });
         let label = attribute.labels.in_lang(lang);
         let is_shared = facets.games.len() > 1;
-        let label = if is_shared { format!("{label} ({})", game.names.in_lang(lang)) } else { label.to_owned() };
+        let label = if is_shared {
+            format!("{label} ({})", game.names.in_lang(lang))
+        } else {
+            label.to_owned()
+        };
         groups.push(Group::new(label, choices.collect()));
     }
     let sets = facets.sets.iter().filter_map(|(id, count)| {
@@ -58,7 +81,8 @@ pub(super) fn groups(facets: &Facets, address: &Address, is_choice: bool, catalo
         Some(narrow.choice(&set.names, &format!("set:{id}"), *count, lang, None))
     });
     groups.push(Group::new(frame.say(&msg!("column-set")), sets.collect()));
-    groups.retain(|group| group.first.len() > 1 || group.first.iter().any(|choice| choice.is_chosen));
+    groups
+        .retain(|group| group.first.len() > 1 || group.first.iter().any(|choice| choice.is_chosen));
     groups
 }
 
@@ -79,7 +103,14 @@ struct Narrow<'a> {
 }
 
 impl Narrow<'_> {
-    fn choice(&self, names: &Localised, condition: &str, count: u64, lang: Lang, symbol: Option<String>) -> Choice {
+    fn choice(
+        &self,
+        names: &Localised,
+        condition: &str,
+        count: u64,
+        lang: Lang,
+        symbol: Option<String>,
+    ) -> Choice {
         let q = self.address.q.trim();
         let without = without(q, condition);
         let is_chosen = without.is_some();
@@ -109,7 +140,8 @@ fn without(query: &str, condition: &str) -> Option<String> {
         before.is_none_or(char::is_whitespace) && after.is_none_or(char::is_whitespace)
     });
     let (start, _) = place?;
-    let rest = format!("{} {}", query[..start].trim_end(), query[start + condition.len()..].trim_start());
+    let rest =
+        format!("{} {}", query[..start].trim_end(), query[start + condition.len()..].trim_start());
     Some(rest.trim().to_owned())
 }
 

@@ -70,7 +70,11 @@ pub(super) fn router() -> Router<Service> {
 
 async fn list(State(service): State<Service>, visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Formats);
-    let html = service.run(&visit.asked.data, move |app| render(&FormatsPage { games: games(app, &frame)?, frame })).await?;
+    let html = service
+        .run(&visit.asked.data, move |app| {
+            render(&FormatsPage { games: games(app, &frame)?, frame })
+        })
+        .await?;
     Ok(visit.answer(html))
 }
 
@@ -83,7 +87,12 @@ fn games(app: &App, frame: &Frame) -> Result<Vec<GameFormats>, Problem> {
     };
     let of_game = |game: &crate::game::Game| GameFormats {
         name: game.names.in_lang(frame.lang()).to_owned(),
-        formats: catalog.formats().iter().filter(|file| file.id.game() == game.id).map(summary).collect(),
+        formats: catalog
+            .formats()
+            .iter()
+            .filter(|file| file.id.game() == game.id)
+            .map(summary)
+            .collect(),
     };
     let mut games: Vec<GameFormats> = catalog.games().iter().map(of_game).collect();
     games.retain(|game| !game.formats.is_empty());
@@ -96,20 +105,34 @@ async fn show(
     visit: Visit,
 ) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Formats);
-    let html = service.run(&visit.asked.data, move |app| page(app, &format!("{game}/{name}"), frame)).await?;
+    let html = service
+        .run(&visit.asked.data, move |app| page(app, &format!("{game}/{name}"), frame))
+        .await?;
     Ok(visit.answer(html))
 }
 
 fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
-    let format = id.parse().ok().and_then(|id| app.formats().map(|formats| formats.find(&id)).transpose());
-    let format = format.ok_or_else(|| Problem::not_found(msg!("failure-format", format = id)))??;
+    let format =
+        id.parse().ok().and_then(|id| app.formats().map(|formats| formats.find(&id)).transpose());
+    let format =
+        format.ok_or_else(|| Problem::not_found(msg!("failure-format", format = id)))??;
     let lang = frame.lang();
-    let game = catalog.game(&format.id.game()).map_or_else(String::new, |game| game.names.in_lang(lang).to_owned());
-    let decks = catalog.decks()?.into_iter().filter(|deck| deck.format.as_ref() == Some(&format.id)).filter_map(|deck| {
-        let id = deck.id?;
-        Some(Link { label: deck.name, href: super::editor::deck_link(id.as_str()), is_here: false })
-    });
+    let game = catalog
+        .game(&format.id.game())
+        .map_or_else(String::new, |game| game.names.in_lang(lang).to_owned());
+    let decks = catalog
+        .decks()?
+        .into_iter()
+        .filter(|deck| deck.format.as_ref() == Some(&format.id))
+        .filter_map(|deck| {
+            let id = deck.id?;
+            Some(Link {
+                label: deck.name,
+                href: super::editor::deck_link(id.as_str()),
+                is_here: false,
+            })
+        });
     let mut cards = form_urlencoded::Serializer::new(String::new());
     cards.append_pair("q", &format!("legal:{id}")).append_pair("game", format.id.game().as_str());
     let page = FormatPage {
@@ -130,7 +153,10 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
 fn zones(format: &Format, frame: &Frame) -> Vec<ZoneLine> {
     let line = |zone: &format::Zone| ZoneLine {
         name: zone.names.in_lang(frame.lang()).to_owned(),
-        takes: zone.takes.as_ref().map(|takes| clause(&frame.say(&msg!("pages-takes", words = takes.words.clone())))),
+        takes: zone
+            .takes
+            .as_ref()
+            .map(|takes| clause(&frame.say(&msg!("pages-takes", words = takes.words.clone())))),
     };
     format.zones.iter().map(line).collect()
 }

@@ -71,12 +71,26 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    pub(super) fn new(uri: &Uri, headers: &HeaderMap, lang: Lang, options: Option<&Options>) -> Self {
+    pub(super) fn new(
+        uri: &Uri,
+        headers: &HeaderMap,
+        lang: Lang,
+        options: Option<&Options>,
+    ) -> Self {
         let cookies = headers.get(COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let mut cookies = cookies.split(';').filter_map(|cookie| cookie.trim().split_once('='));
-        let theme = cookies.find(|(name, _)| *name == THEME).and_then(|(_, value)| THEMES.into_iter().find(|known| *known == value));
-        let may_write = options.is_some_and(|options| options.token.is_none() && options.listen.ip().is_loopback());
-        Self { lang, theme: theme.unwrap_or("auto"), here: without_lang(uri), section: Section::None, may_write }
+        let theme = cookies
+            .find(|(name, _)| *name == THEME)
+            .and_then(|(_, value)| THEMES.into_iter().find(|known| *known == value));
+        let may_write = options
+            .is_some_and(|options| options.token.is_none() && options.listen.ip().is_loopback());
+        Self {
+            lang,
+            theme: theme.unwrap_or("auto"),
+            here: without_lang(uri),
+            section: Section::None,
+            may_write,
+        }
     }
 
     /// The part of the navigation the page belongs to.
@@ -153,7 +167,11 @@ impl Frame {
             ("/collection", "pages-collection", Section::Collection),
             ("/formats", "pages-formats", Section::Formats),
         ];
-        let entry = |(href, key, section)| Entry { href, label: self.t(key), is_current: section == self.section };
+        let entry = |(href, key, section)| Entry {
+            href,
+            label: self.t(key),
+            is_current: section == self.section,
+        };
         entries.into_iter().map(entry).collect()
     }
 
@@ -162,7 +180,9 @@ impl Frame {
     pub(super) fn languages(&self) -> impl Iterator<Item = (String, String, String, String)> {
         let own_name = |lang| translator(lang).text(&msg!("own-language-name"));
         let link = |lang: Lang| self.preference(LANG, lang.as_str());
-        Lang::SPOKEN.into_iter().map(move |lang| (lang.to_string(), lang.as_str().to_uppercase(), own_name(lang), link(lang)))
+        Lang::SPOKEN.into_iter().map(move |lang| {
+            (lang.to_string(), lang.as_str().to_uppercase(), own_name(lang), link(lang))
+        })
     }
 
     /// The address that switches to the next light and comes back here.
@@ -206,7 +226,8 @@ impl Frame {
 
 /// An address without the language, which the switch would otherwise not change.
 fn without_lang(uri: &Uri) -> String {
-    let kept = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes()).filter(|(name, _)| name != LANG);
+    let kept = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
+        .filter(|(name, _)| name != LANG);
     let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(kept).finish();
     if query.is_empty() { uri.path().to_owned() } else { format!("{}?{query}", uri.path()) }
 }
@@ -221,7 +242,10 @@ pub(super) struct Visit {
 impl FromRequestParts<Service> for Visit {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, service: &Service) -> Result<Self, Self::Rejection> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        service: &Service,
+    ) -> Result<Self, Self::Rejection> {
         let asked = Asked::from_request_parts(parts, service).await?;
         let frame = Frame::new(&parts.uri, &parts.headers, asked.lang, Some(service.options()));
         Ok(Self { asked, frame })
@@ -269,13 +293,19 @@ async fn choose(uri: Uri) -> Response {
         match &*name {
             "back" => local(&value).clone_into(&mut back),
             LANG => cookies.extend(spoken(&value).map(|lang| format!("{LANG}={lang}"))),
-            THEME => cookies.extend(THEMES.into_iter().find(|known| *known == value).map(|theme| format!("{THEME}={theme}"))),
+            THEME => cookies.extend(
+                THEMES
+                    .into_iter()
+                    .find(|known| *known == value)
+                    .map(|theme| format!("{THEME}={theme}")),
+            ),
             _ => {}
         }
     }
     let mut response = see_other(&back);
     for cookie in cookies {
-        let cookie = HeaderValue::from_str(&format!("{cookie}; Path=/; Max-Age=31536000; SameSite=Lax"));
+        let cookie =
+            HeaderValue::from_str(&format!("{cookie}; Path=/; Max-Age=31536000; SameSite=Lax"));
         response.headers_mut().append(SET_COOKIE, cookie.expect("letters"));
     }
     response

@@ -25,7 +25,9 @@ impl HtmlSafe for Markup {}
 pub(super) fn prose(text: &str) -> Markup {
     let mut rest = text.chars();
     match rest.next() {
-        Some(first) if first.is_lowercase() => clause(&format!("{}{}", first.to_uppercase(), rest.as_str())),
+        Some(first) if first.is_lowercase() => {
+            clause(&format!("{}{}", first.to_uppercase(), rest.as_str()))
+        }
         _ => clause(text),
     }
 }
@@ -44,11 +46,21 @@ pub(super) fn clause(text: &str) -> Markup {
 
 /// A text whose spans of findings are marked. Where marks overlap, the first one counts.
 pub(super) fn marked(text: &str, offset: usize, findings: &[&Finding]) -> Markup {
-    marked_at(text, offset, findings.iter().flat_map(|finding| finding.labels.iter().map(|label| (&label.span, finding.severity))))
+    marked_at(
+        text,
+        offset,
+        findings
+            .iter()
+            .flat_map(|finding| finding.labels.iter().map(|label| (&label.span, finding.severity))),
+    )
 }
 
 /// As [`marked`], at these spans.
-pub(super) fn marked_at<'a>(text: &str, offset: usize, spans: impl Iterator<Item = (&'a Span, Severity)>) -> Markup {
+pub(super) fn marked_at<'a>(
+    text: &str,
+    offset: usize,
+    spans: impl Iterator<Item = (&'a Span, Severity)>,
+) -> Markup {
     let mut marks: Vec<(Span, Severity)> = Vec::new();
     for (span, severity) in spans {
         let start = floor(text, span.start.saturating_sub(offset));
@@ -90,20 +102,31 @@ mod tests {
 
     #[test]
     fn nothing_of_a_sentence_is_markup() {
-        assert_eq!(prose("no `<b>` & 'x'").to_string(), "No <code>&lt;b&gt;</code> &amp; &#39;x&#39;");
+        assert_eq!(
+            prose("no `<b>` & 'x'").to_string(),
+            "No <code>&lt;b&gt;</code> &amp; &#39;x&#39;"
+        );
         assert_eq!(prose("`hp` takes a number").to_string(), "<code>hp</code> takes a number");
         assert_eq!(clause("an open `end").to_string(), "an open <code>end</code>");
     }
 
     #[track_caller]
     fn check(text: &str, offset: usize, spans: &[Span], expected: &str) {
-        let finding = spans.iter().fold(Finding::error(Code("Q001"), msg!("unknown")), |finding, span| finding.at(span.clone()));
+        let finding =
+            spans.iter().fold(Finding::error(Code("Q001"), msg!("unknown")), |finding, span| {
+                finding.at(span.clone())
+            });
         assert_eq!(marked(text, offset, &[&finding]).to_string(), expected);
     }
 
     #[test]
     fn marks_what_findings_point_at() {
-        check("a <b> c", 0, std::slice::from_ref(&(2..5)), "a <mark class=\"error\">&lt;b&gt;</mark> c");
+        check(
+            "a <b> c",
+            0,
+            std::slice::from_ref(&(2..5)),
+            "a <mark class=\"error\">&lt;b&gt;</mark> c",
+        );
         check("è x", 10, std::slice::from_ref(&(13..14)), "è <mark class=\"error\">x</mark>");
         check("end", 0, std::slice::from_ref(&(3..3)), "end<mark class=\"error\">\u{a0}</mark>");
         check("abcd", 0, &[0..3, 1..4], "<mark class=\"error\">abc</mark>d");

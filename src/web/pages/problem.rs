@@ -36,8 +36,11 @@ struct ProblemPage {
 
 /// Shows problems as pages to those who ask for pages; the API answers everybody alike.
 pub(in crate::web) async fn show_problems(request: Request, next: Next) -> Response {
-    let accepts = |accepted: &HeaderValue| accepted.to_str().is_ok_and(|accepted| accepted.contains("text/html"));
-    let is_page = !request.uri().path().starts_with("/api/") && request.headers().get_all(ACCEPT).iter().any(accepts);
+    let accepts = |accepted: &HeaderValue| {
+        accepted.to_str().is_ok_and(|accepted| accepted.contains("text/html"))
+    };
+    let is_page = !request.uri().path().starts_with("/api/")
+        && request.headers().get_all(ACCEPT).iter().any(accepts);
     if !is_page {
         return next.run(request).await;
     }
@@ -53,7 +56,9 @@ pub(in crate::web) async fn show_problems(request: Request, next: Next) -> Respo
         Err(_) => Json::Null,
     };
     let text = |name: &str| problem[name].as_str().map(prose);
-    let reasons = ["errors", "findings"].into_iter().flat_map(|list| problem[list].as_array().into_iter().flatten());
+    let reasons = ["errors", "findings"]
+        .into_iter()
+        .flat_map(|list| problem[list].as_array().into_iter().flatten());
     let reason = |reason: &Json| {
         let words = reason["message"].as_str().or_else(|| reason["detail"].as_str())?;
         let named = reason["parameter"].as_str().map(|name| prose(&format!("`{name}`: {words}")));

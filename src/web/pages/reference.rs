@@ -29,7 +29,11 @@ pub(super) fn router(document: &OpenApi) -> Router<Service> {
     let document = serde_json::to_value(document).unwrap_or_default();
     let pages = Lang::SPOKEN.map(|lang| (lang, page(&document, translator(lang))));
     let show = |Language(lang): Language| async move {
-        let page = pages.iter().find(|(of, _)| *of == lang).map(|(_, page)| page.clone()).unwrap_or_default();
+        let page = pages
+            .iter()
+            .find(|(of, _)| *of == lang)
+            .map(|(_, page)| page.clone())
+            .unwrap_or_default();
         let headers = [
             (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
             (CONTENT_LANGUAGE, lang.to_string()),
@@ -58,14 +62,23 @@ fn page(document: &Json, tr: &Translator) -> String {
     }
     section(&mut html, "schemas", &tr.text(&msg!("web-reference-schemas")));
     for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
-        let _ = write!(html, "<h3 id=\"schema-{0}\">{0}</h3><p>{1}</p>", escape(name), prose(text(&schema["description"])));
+        let _ = write!(
+            html,
+            "<h3 id=\"schema-{0}\">{0}</h3><p>{1}</p>",
+            escape(name),
+            prose(text(&schema["description"]))
+        );
         write_fields(&mut html, schema);
     }
     section(&mut html, "problems", &tr.text(&msg!("web-reference-problems")));
     html.push_str("<dl>");
     for kind in Kind::ALL {
         let (slug, title) = (kind.slug(), escape(&tr.text(&kind.title())));
-        let _ = write!(html, "<dt id=\"{slug}\"><code>{slug}</code> {}</dt><dd>{title}</dd>", kind.status().as_u16());
+        let _ = write!(
+            html,
+            "<dt id=\"{slug}\"><code>{slug}</code> {}</dt><dd>{title}</dd>",
+            kind.status().as_u16()
+        );
     }
     html.push_str("</dl></main></html>");
     html
@@ -75,18 +88,30 @@ fn section(html: &mut String, id: &str, title: &str) {
     let _ = write!(html, "<h2 id=\"{id}\">{}</h2>", escape(title));
 }
 
-fn write_operation(html: &mut String, (method, path): (&str, &str), operation: &Json, tr: &Translator) {
+fn write_operation(
+    html: &mut String,
+    (method, path): (&str, &str),
+    operation: &Json,
+    tr: &Translator,
+) {
     let id = text(&operation["operationId"]);
-    let head = format!("<h2 id=\"{id}\"><span class=\"{method}\">{}</span> <code>{}</code></h2>", method.to_uppercase(), escape(path));
+    let head = format!(
+        "<h2 id=\"{id}\"><span class=\"{method}\">{}</span> <code>{}</code></h2>",
+        method.to_uppercase(),
+        escape(path)
+    );
     let _ = write!(html, "{head}<p>{}</p>", prose(text(&operation["summary"])));
     let _ = write!(html, "<p>{}</p>", prose(text(&operation["description"])));
     let parameters = operation["parameters"].as_array().map(Vec::as_slice).unwrap_or_default();
     if !parameters.is_empty() {
-        let _ = write!(html, "<h3>{}</h3><table>", escape(&tr.text(&msg!("web-reference-parameters"))));
+        let _ =
+            write!(html, "<h3>{}</h3><table>", escape(&tr.text(&msg!("web-reference-parameters"))));
         for parameter in parameters {
             let (name, place) = (escape(text(&parameter["name"])), escape(text(&parameter["in"])));
-            let (kind, about) = (kind_of(&parameter["schema"]), prose(text(&parameter["description"])));
-            let _ = write!(html, "<tr><th><code>{name}</code><td>{place}<td>{kind}<td>{about}</tr>");
+            let (kind, about) =
+                (kind_of(&parameter["schema"]), prose(text(&parameter["description"])));
+            let _ =
+                write!(html, "<tr><th><code>{name}</code><td>{place}<td>{kind}<td>{about}</tr>");
         }
         html.push_str("</table>");
     }
@@ -106,7 +131,12 @@ fn write_operation(html: &mut String, (method, path): (&str, &str), operation: &
 
 fn write_content(html: &mut String, content: &serde_json::Map<String, Json>) {
     for (media_type, of_type) in content {
-        let _ = write!(html, "<li><code>{}</code> {}</li>", escape(media_type), kind_of(&of_type["schema"]));
+        let _ = write!(
+            html,
+            "<li><code>{}</code> {}</li>",
+            escape(media_type),
+            kind_of(&of_type["schema"])
+        );
     }
 }
 
@@ -129,12 +159,18 @@ fn kind_of(schema: &Json) -> String {
         return choices.iter().map(kind_of).collect::<Vec<_>>().join(" | ");
     }
     if let Some(values) = schema["enum"].as_array() {
-        return values.iter().map(|value| format!("<code>{}</code>", escape(text(value)))).collect::<Vec<_>>().join(" | ");
+        return values
+            .iter()
+            .map(|value| format!("<code>{}</code>", escape(text(value))))
+            .collect::<Vec<_>>()
+            .join(" | ");
     }
     match &schema["type"] {
         Json::String(kind) if kind == "array" => format!("{}[]", kind_of(&schema["items"])),
         Json::String(kind) => escape(kind),
-        Json::Array(kinds) => kinds.iter().map(|kind| escape(text(kind))).collect::<Vec<_>>().join(" | "),
+        Json::Array(kinds) => {
+            kinds.iter().map(|kind| escape(text(kind))).collect::<Vec<_>>().join(" | ")
+        }
         _ => String::new(),
     }
 }
@@ -150,6 +186,8 @@ fn escape(text: &str) -> String {
 /// A text with what stands between backticks as code.
 fn prose(text: &str) -> String {
     let parts = escape(text).split('`').map(str::to_owned).collect::<Vec<_>>();
-    let part = |(index, part): (usize, &String)| if index % 2 == 1 { format!("<code>{part}</code>") } else { part.clone() };
+    let part = |(index, part): (usize, &String)| {
+        if index % 2 == 1 { format!("<code>{part}</code>") } else { part.clone() }
+    };
     parts.iter().enumerate().map(part).collect()
 }

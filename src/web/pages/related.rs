@@ -61,13 +61,17 @@ impl Related<'_> {
 
     /// The cards it comes from and those that come from it, step by step; empty if it stands alone.
     pub(super) fn line(&self) -> Result<Vec<Vec<Link>>, Problem> {
-        let Some(attribute) = self.game.attributes.iter().find(|attribute| attribute.kind == AttributeKind::CardName) else {
+        let Some(attribute) =
+            self.game.attributes.iter().find(|attribute| attribute.kind == AttributeKind::CardName)
+        else {
             return Ok(Vec::new());
         };
         let mut steps = vec![vec![self.link(self.card)]];
         let mut seen = BTreeSet::from([text::key(self.card.name())]);
         let mut before = origin(self.card, attribute);
-        while let Some(name) = before.take().filter(|name| steps.len() < LONGEST && seen.insert(text::key(name))) {
+        while let Some(name) =
+            before.take().filter(|name| steps.len() < LONGEST && seen.insert(text::key(name)))
+        {
             let cards = self.named(&name)?;
             let shown = cards.first().map(|card| self.link(card));
             // A name without a card is part of the line all the same.
@@ -113,7 +117,9 @@ impl Related<'_> {
         };
         let Searched::Found(found) = self.app.find(&search)? else { return Ok(Vec::new()) };
         let mut cards = found.cards;
-        cards.retain(|card| origin(card, attribute).is_some_and(|from| text::key(&from) == text::key(name)));
+        cards.retain(|card| {
+            origin(card, attribute).is_some_and(|from| text::key(&from) == text::key(name))
+        });
         cards.sort_by_key(|card| card.set != self.card.set);
         Ok(cards)
     }
@@ -124,8 +130,13 @@ impl Related<'_> {
         let mut cards = self.named(self.card.name())?;
         cards.retain(|card| card.id != self.card.id);
         let link = |card: &Arc<Card>| {
-            let set = catalog.set(&card.set).map_or(card.set.as_str(), |set| set.names.in_lang(self.frame.lang()));
-            Link { label: format!("{} · {set} {}", card.names.in_lang(self.frame.lang()), card.number), ..self.link(card) }
+            let set = catalog
+                .set(&card.set)
+                .map_or(card.set.as_str(), |set| set.names.in_lang(self.frame.lang()));
+            Link {
+                label: format!("{} · {set} {}", card.names.in_lang(self.frame.lang()), card.number),
+                ..self.link(card)
+            }
         };
         Ok(cards.iter().map(link).collect())
     }
@@ -138,7 +149,11 @@ impl Related<'_> {
                 Truth::False => "no",
                 Truth::Unknown => "unknown",
             };
-            Legal { label: format.names.in_lang(self.frame.lang()).to_owned(), href: format!("/formats/{}", format.id), status }
+            Legal {
+                label: format.names.in_lang(self.frame.lang()).to_owned(),
+                href: format!("/formats/{}", format.id),
+                status,
+            }
         });
         Ok(legal.collect())
     }
@@ -154,7 +169,11 @@ impl Related<'_> {
         let mut links: Vec<Link> = decks.first.iter().map(link).collect();
         let more = (decks.total as usize).saturating_sub(links.len());
         if more > 0 {
-            links.push(Link { label: self.frame.say(&msg!("pages-more-decks", n = more)), href: "/decks".to_owned(), is_here: false });
+            links.push(Link {
+                label: self.frame.say(&msg!("pages-more-decks", n = more)),
+                href: "/decks".to_owned(),
+                is_here: false,
+            });
         }
         Ok(links)
     }

@@ -38,8 +38,14 @@ const BOX: usize = 24;
 pub(super) const MAX_PAGE: u32 = 100_000;
 
 /// Queries that show what can be asked.
-const EXAMPLES: [&str; 6] =
-    ["pages-example-1", "pages-example-2", "pages-example-3", "pages-example-4", "pages-example-5", "pages-example-6"];
+const EXAMPLES: [&str; 6] = [
+    "pages-example-1",
+    "pages-example-2",
+    "pages-example-3",
+    "pages-example-4",
+    "pages-example-5",
+    "pages-example-6",
+];
 
 #[derive(Debug, Deserialize)]
 struct SearchParams {
@@ -144,7 +150,13 @@ fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem
     let page = params.page.unwrap_or(1).clamp(1, MAX_PAGE);
     let (q, is_table) = (params.q.unwrap_or_default(), params.view == "table");
     let game = catalog.games().iter().find(|game| game.id.as_str() == params.game);
-    let address = Address { q, game: game.map(|game| game.id.to_string()).unwrap_or_default(), sort: params.sort, is_table, page };
+    let address = Address {
+        q,
+        game: game.map(|game| game.id.to_string()).unwrap_or_default(),
+        sort: params.sort,
+        is_table,
+        page,
+    };
     let results = if is_asked { Some(results(app, &address, &frame)?) } else { None };
     let count = |game: &Game| -> Result<usize, Problem> {
         let sets = catalog.sets().iter().filter(|set| set.game == game.id);
@@ -153,19 +165,36 @@ fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem
     let chosen = |game: &Game| -> Result<Pick, Problem> {
         let is_chosen = game.id.as_str() == address.game;
         let count = if is_asked { 0 } else { count(game)? };
-        Ok(Pick { value: game.id.to_string(), label: game.names.in_lang(frame.lang()).to_owned(), is_chosen, count })
+        Ok(Pick {
+            value: game.id.to_string(),
+            label: game.names.in_lang(frame.lang()).to_owned(),
+            is_chosen,
+            count,
+        })
     };
     let games = catalog.games().iter().map(chosen).collect::<Result<_, _>>()?;
     let sorts = sorts(catalog.games(), &address, &frame);
     let views = [(false, "pages-view-faces"), (true, "pages-view-table")].map(|(is_table, key)| {
         let is_chosen = is_table == address.is_table;
-        ViewLink { label: frame.t(key), href: Address { is_table, ..address.clone() }.link(), is_chosen }
+        ViewLink {
+            label: frame.t(key),
+            href: Address { is_table, ..address.clone() }.link(),
+            is_chosen,
+        }
     });
     let examples = EXAMPLES.map(|key| {
         let q = frame.t(key);
         Example { href: Address { q: q.clone(), ..Address::default() }.link(), q }
     });
-    render(&SearchPage { games, sorts, views: views.into(), examples: examples.into(), results, address, frame })
+    render(&SearchPage {
+        games,
+        sorts,
+        views: views.into(),
+        examples: examples.into(),
+        results,
+        address,
+        frame,
+    })
 }
 
 fn results(app: &App, address: &Address, frame: &Frame) -> Result<Results, Problem> {
@@ -191,7 +220,9 @@ fn results(app: &App, address: &Address, frame: &Frame) -> Result<Results, Probl
             search.mode = Mode::Lenient;
             search.sort.text.clear();
             let partly = match app.find(&search)? {
-                Searched::Found(found) if found.selection.meant != Query::And(Vec::new()) => Some(shown(app, &found, address, frame)?),
+                Searched::Found(found) if found.selection.meant != Query::And(Vec::new()) => {
+                    Some(shown(app, &found, address, frame)?)
+                }
                 _ => None,
             };
             Ok(refused(&report, partly, frame))
@@ -231,9 +262,11 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
     let findings: Vec<&Finding> = found.selection.findings.iter().collect();
     let budgets = Budgets::new(app)?;
     let face = |card: &std::sync::Arc<Card>| budgets.face(card, catalog, frame);
-    let faces = |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(face).collect() };
+    let faces =
+        |cards: &[std::sync::Arc<Card>]| -> Vec<Face> { cards.iter().filter_map(face).collect() };
     let is_choice = matches!(found.selection.meant, Query::Or(_));
-    let explanation = (!address.q.trim().is_empty()).then(|| app.explain(&found.selection)).transpose()?;
+    let explanation =
+        (!address.q.trim().is_empty()).then(|| app.explain(&found.selection)).transpose()?;
     Ok(Results {
         total: found.total,
         total_line: frame.say(&msg!("pages-total", n = found.total)),
@@ -244,9 +277,17 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
         is_partial: false,
         faces: if address.is_table { Vec::new() } else { faces(&found.cards) },
         table: address.is_table.then(|| table(&found.cards, catalog, frame)),
-        groups: found.facets.as_ref().map(|facets| facets::groups(facets, address, is_choice, catalog, frame)).unwrap_or_default(),
+        groups: found
+            .facets
+            .as_ref()
+            .map(|facets| facets::groups(facets, address, is_choice, catalog, frame))
+            .unwrap_or_default(),
         suggestions: faces(&found.suggestions),
-        pages: Pages::new((address.page, n_pages(found.total)), |page| Address { page, ..address.clone() }.link(), frame),
+        pages: Pages::new(
+            (address.page, n_pages(found.total)),
+            |page| Address { page, ..address.clone() }.link(),
+            frame,
+        ),
     })
 }
 
@@ -261,7 +302,11 @@ pub(super) fn n_pages(total: usize) -> u32 {
 
 impl Pages {
     /// The ways from a page; nothing if there is no other.
-    pub(super) fn new((page, last): (u32, u32), address: impl Fn(u32) -> String, frame: &Frame) -> Option<Self> {
+    pub(super) fn new(
+        (page, last): (u32, u32),
+        address: impl Fn(u32) -> String,
+        frame: &Frame,
+    ) -> Option<Self> {
         let link = |page: u32| (1..=last).contains(&page).then(|| address(page));
         (last > 1).then(|| Self {
             line: frame.say(&msg!("pages-page-of", page = i64::from(page), last = i64::from(last))),
@@ -276,7 +321,13 @@ fn table(cards: &[std::sync::Arc<Card>], catalog: &dyn Catalog, frame: &Frame) -
     let lang = frame.lang();
     let shown = |game: &&Game| cards.iter().any(|card| card.game == game.id);
     let mut columns: Vec<String> = Vec::new();
-    for attribute in catalog.games().iter().filter(shown).flat_map(|game| &game.attributes).filter(|attribute| attribute.table) {
+    for attribute in catalog
+        .games()
+        .iter()
+        .filter(shown)
+        .flat_map(|game| &game.attributes)
+        .filter(|attribute| attribute.table)
+    {
         let label = attribute.labels.in_lang(lang).to_owned();
         if !columns.contains(&label) {
             columns.push(label);
@@ -284,7 +335,10 @@ fn table(cards: &[std::sync::Arc<Card>], catalog: &dyn Catalog, frame: &Frame) -
     }
     let cell = |card: &Card, label: &String| {
         let game = catalog.game(&card.game)?;
-        let attribute = game.attributes.iter().find(|attribute| attribute.table && attribute.labels.in_lang(lang) == label)?;
+        let attribute = game
+            .attributes
+            .iter()
+            .find(|attribute| attribute.table && attribute.labels.in_lang(lang) == label)?;
         let value = card.value(&attribute.id)?;
         Some(if value.is_known() { game.show(attribute, value, lang) } else { "?".to_owned() })
     };
@@ -292,7 +346,10 @@ fn table(cards: &[std::sync::Arc<Card>], catalog: &dyn Catalog, frame: &Frame) -
         id: card.id.to_string(),
         name: card.names.in_lang(lang).to_owned(),
         number: card.number.to_string(),
-        set: catalog.set(&card.set).map_or(card.set.as_str(), |set| set.names.in_lang(lang)).to_owned(),
+        set: catalog
+            .set(&card.set)
+            .map_or(card.set.as_str(), |set| set.names.in_lang(lang))
+            .to_owned(),
         cells: columns.iter().map(|label| cell(card, label).unwrap_or_default()).collect(),
     };
     Table { rows: cards.iter().map(row).collect(), columns }
@@ -300,9 +357,15 @@ fn table(cards: &[std::sync::Arc<Card>], catalog: &dyn Catalog, frame: &Frame) -
 
 /// What results can be sorted by: how well they answer, names, and the numbers of the games.
 fn sorts(games: &[Game], address: &Address, frame: &Frame) -> Vec<Pick> {
-    let mut sorts = vec![(String::new(), frame.t("pages-sort-best")), ("name".to_owned(), frame.t("pages-sort-name"))];
-    let shown = games.iter().filter(|game| address.game.is_empty() || game.id.as_str() == address.game);
-    let is_number = |attribute: &&Attribute| attribute.table && matches!(attribute.kind, AttributeKind::Number { .. });
+    let mut sorts = vec![
+        (String::new(), frame.t("pages-sort-best")),
+        ("name".to_owned(), frame.t("pages-sort-name")),
+    ];
+    let shown =
+        games.iter().filter(|game| address.game.is_empty() || game.id.as_str() == address.game);
+    let is_number = |attribute: &&Attribute| {
+        attribute.table && matches!(attribute.kind, AttributeKind::Number { .. })
+    };
     for attribute in shown.flat_map(|game| &game.attributes).filter(is_number) {
         let label = frame.say(&msg!("pages-sort-highest", label = attribute.labels.clone()));
         sorts.push((format!("-{}", attribute.id), label));
@@ -310,6 +373,11 @@ fn sorts(games: &[Game], address: &Address, frame: &Frame) -> Vec<Pick> {
     if !sorts.iter().any(|(value, _)| *value == address.sort) {
         sorts.push((address.sort.clone(), address.sort.clone()));
     }
-    let chosen = |(value, label): (String, String)| Pick { is_chosen: value == address.sort, value, label, count: 0 };
+    let chosen = |(value, label): (String, String)| Pick {
+        is_chosen: value == address.sort,
+        value,
+        label,
+        count: 0,
+    };
     sorts.into_iter().map(chosen).collect()
 }

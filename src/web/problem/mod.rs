@@ -11,7 +11,9 @@ use axum::{
     extract::{OriginalUri, Request},
     http::{
         HeaderMap, HeaderValue, Method, StatusCode, Uri,
-        header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER, VARY},
+        header::{
+            CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER, VARY,
+        },
     },
     middleware::Next,
     response::{IntoResponse, Response},
@@ -66,7 +68,14 @@ impl Problem {
     /// A problem with nothing but its kind.
     #[must_use]
     pub fn new(kind: Kind) -> Self {
-        Self(Box::new(Parts { kind, detail: None, help: None, errors: Vec::new(), report: None, headers: HeaderMap::new() }))
+        Self(Box::new(Parts {
+            kind,
+            detail: None,
+            help: None,
+            errors: Vec::new(),
+            report: None,
+            headers: HeaderMap::new(),
+        }))
     }
 
     /// A parameter that cannot be taken.
@@ -212,7 +221,11 @@ pub(super) async fn no_such_route(uri: Uri) -> Problem {
 
 /// Answers a method that a path does not know; the router says which it knows.
 pub(super) async fn no_such_method(method: Method, OriginalUri(uri): OriginalUri) -> Problem {
-    Problem::new(Kind::MethodNotAllowed).detail(msg!("web-no-method", method = method.as_str(), path = uri.path()))
+    Problem::new(Kind::MethodNotAllowed).detail(msg!(
+        "web-no-method",
+        method = method.as_str(),
+        path = uri.path()
+    ))
 }
 
 /// Writes problems in the reader's language.
@@ -221,7 +234,9 @@ pub(super) async fn word(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let problem = match response.extensions_mut().remove::<Arc<Problem>>() {
         Some(problem) => problem,
-        None if is_bare_error(&response) => Arc::new(Problem::new(Kind::of_status(response.status()))),
+        None if is_bare_error(&response) => {
+            Arc::new(Problem::new(Kind::of_status(response.status())))
+        }
         None => return response,
     };
     let view = ProblemView::new(&problem.0, language::translator(lang));
@@ -232,7 +247,9 @@ pub(super) async fn word(request: Request, next: Next) -> Response {
     worded.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
     worded.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     worded.headers_mut().insert(VARY, HeaderValue::from_static("accept-language, cookie"));
-    worded.headers_mut().insert(CONTENT_LANGUAGE, HeaderValue::from_str(lang.as_str()).expect("letters"));
+    worded
+        .headers_mut()
+        .insert(CONTENT_LANGUAGE, HeaderValue::from_str(lang.as_str()).expect("letters"));
     worded.headers_mut().extend(std::mem::take(response.headers_mut()));
     worded
 }
@@ -240,6 +257,9 @@ pub(super) async fn word(request: Request, next: Next) -> Response {
 /// Whether a response is an error that nobody has written a body for.
 fn is_bare_error(response: &Response) -> bool {
     let is_error = response.status().is_client_error() || response.status().is_server_error();
-    let is_written = response.headers().get(CONTENT_TYPE).is_some_and(|found| !found.as_bytes().starts_with(b"text/plain"));
+    let is_written = response
+        .headers()
+        .get(CONTENT_TYPE)
+        .is_some_and(|found| !found.as_bytes().starts_with(b"text/plain"));
     is_error && !is_written && response.status() != StatusCode::NOT_MODIFIED
 }

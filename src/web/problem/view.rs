@@ -50,14 +50,23 @@ struct FieldErrorView {
 impl ProblemView {
     pub(super) fn new(problem: &Parts, translator: &Translator) -> Self {
         let report = problem.report.as_ref();
-        let findings = report.map(|report| report.findings.iter().map(|finding| FindingView::new(finding, &report.source, translator)));
+        let findings = report.map(|report| {
+            report
+                .findings
+                .iter()
+                .map(|finding| FindingView::new(finding, &report.source, translator))
+        });
         Self {
             kind: format!("/api#{}", problem.kind.slug()),
             title: translator.text(&problem.kind.title()),
             status: problem.kind.status().as_u16(),
             detail: problem.detail.as_ref().map(|detail| translator.text(detail)),
             help: problem.help.as_ref().map(|help| translator.text(help)),
-            errors: problem.errors.iter().map(|error| FieldErrorView::new(error, translator)).collect(),
+            errors: problem
+                .errors
+                .iter()
+                .map(|error| FieldErrorView::new(error, translator))
+                .collect(),
             findings: findings.into_iter().flatten().collect(),
         }
     }

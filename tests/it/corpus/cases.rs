@@ -21,8 +21,14 @@ fn read(format: Option<&str>, list: &[u8]) -> Read {
     let meant = format.map(|format| format_called(format).id.clone());
     let listing = deck::read(list, "list.txt").meant_for(meant.as_ref());
     let (deck, findings) = deck::resolve(listing, everything()).expect("in memory");
-    let cards = deck.entries.iter().map(|entry| (entry.span.start, format!("{} {}", entry.count, entry.card.id)));
-    let others = deck.unresolved.iter().map(|line| (line.span.start, format!("{} ?{}", line.count, line.name)));
+    let cards = deck
+        .entries
+        .iter()
+        .map(|entry| (entry.span.start, format!("{} {}", entry.count, entry.card.id)));
+    let others = deck
+        .unresolved
+        .iter()
+        .map(|line| (line.span.start, format!("{} ?{}", line.count, line.name)));
     let mut lines: Vec<(usize, String)> = cards.chain(others).collect();
     lines.sort();
     let check = mazzo::format::check(&deck, format_called(format.unwrap_or(CONSTRUCTED)), games());
@@ -41,10 +47,19 @@ fn check(format: Option<&str>, cases: &[(&str, &[&str], &[&str])]) {
     for (list, cards, codes) in cases {
         let found = read(format, list.as_bytes());
         if found.cards != *cards || found.codes != codes.iter().copied().collect() {
-            wrong.push(format!("{list:?}: {:?} {:?} for {cards:?} {codes:?}", found.cards, found.codes));
+            wrong.push(format!(
+                "{list:?}: {:?} {:?} for {cards:?} {codes:?}",
+                found.cards, found.codes
+            ));
         }
     }
-    assert!(wrong.is_empty(), "{} of {} lists are read wrongly:\n{}", wrong.len(), cases.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {} lists are read wrongly:\n{}",
+        wrong.len(),
+        cases.len(),
+        wrong.join("\n")
+    );
 }
 
 #[test]
@@ -59,7 +74,11 @@ fn figures_are_no_collector_numbers() {
             ("Throwback Chris Benoit", &["1 rd18-chris-benoit"], &[]),
             ("Mark Henry (Revolution)", &["1 rd32-revolution-mark-henry"], &[]),
             ("Revolution Mark Henry", &["1 rd32-revolution-mark-henry"], &[]),
-            ("MANKIND (Superstar Card)\nFUNAKI (Superstar Card)\n", &["1 rd01-mankind", "1 rd22-funaki"], &[]),
+            (
+                "MANKIND (Superstar Card)\nFUNAKI (Superstar Card)\n",
+                &["1 rd01-mankind", "1 rd22-funaki"],
+                &[],
+            ),
         ],
     );
 }
@@ -127,7 +146,10 @@ fn counts_are_never_lost() {
     );
     check(
         Some(RUMBLE),
-        &[("3 Minute Warning x2", &["2 rd09-3-minute-warning"], &[]), ("3 Minute Warning", &["1 rd09-3-minute-warning"], &[])],
+        &[
+            ("3 Minute Warning x2", &["2 rd09-3-minute-warning"], &[]),
+            ("3 Minute Warning", &["1 rd09-3-minute-warning"], &[]),
+        ],
     );
 }
 
@@ -143,7 +165,11 @@ fn numbered_lists_count_their_lines_not_their_cards() {
     }
     check(
         Some(RUMBLE),
-        &[("1. Mankind", &["1 rd01-mankind"], &[]), ("1) Mankind", &["1 rd01-mankind"], &[]), ("#1 Mankind", &["1 rd01-mankind"], &[])],
+        &[
+            ("1. Mankind", &["1 rd01-mankind"], &[]),
+            ("1) Mankind", &["1 rd01-mankind"], &[]),
+            ("#1 Mankind", &["1 rd01-mankind"], &[]),
+        ],
     );
     check(Some(CONSTRUCTED), &[("4. Growlithe\n2. Bill\n", &["4 base1-28", "2 base1-91"], &[])]);
 }
@@ -167,15 +193,27 @@ fn lines_without_a_card_are_not_counted() {
     check(
         Some(CONSTRUCTED),
         &[
-            ("58 Fire Energy\n1 Machop\nGame night deck by Ann\n1 Bill\n", &["58 base1-98", "1 base1-52", "1 base1-91"], &["D019"]),
+            (
+                "58 Fire Energy\n1 Machop\nGame night deck by Ann\n1 Bill\n",
+                &["58 base1-98", "1 base1-52", "1 base1-91"],
+                &["D019"],
+            ),
             ("12 Trainers\n12 Bill\n", &["12 base1-91"], &[]),
             ("--- 12 Trainers\n12 Bill\n", &["12 base1-91"], &[]),
             ("--- 12 Trainers ---\n12 Bill\n", &["12 base1-91"], &[]),
             ("== Draw ==\n12 Bill\n", &["12 base1-91"], &[]),
             ("20 Energy\n20 Fire Energy\n", &["20 base1-98"], &[]),
-            ("Storm Front\n4 Pikachu\n56 Lightning Energy\n", &["4 base1-58", "56 base1-100"], &["D016"]),
+            (
+                "Storm Front\n4 Pikachu\n56 Lightning Energy\n",
+                &["4 base1-58", "56 base1-100"],
+                &["D016"],
+            ),
             ("Pikachu\n4 Raichu\n", &["1 base1-58", "4 base1-14"], &[]),
-            ("--- Starting Deck ---\n4x Pikachu\n--- Power Source ---\n56x Lightning Energy\n", &["4 base1-58", "56 base1-100"], &[]),
+            (
+                "--- Starting Deck ---\n4x Pikachu\n--- Power Source ---\n56x Lightning Energy\n",
+                &["4 base1-58", "56 base1-100"],
+                &[],
+            ),
             (
                 ":Storm Front\n>this list is only an example\n4-Pikachu\n56-Lightning Energy\n",
                 &["4 base1-58", "56 base1-100"],
@@ -205,8 +243,16 @@ fn lists_of_other_programs_are_read() {
     check(
         Some(CONSTRUCTED),
         &[
-            ("4 Pikachu (BS) 58 #attackers\n56 Lightning Energy (BS) 100 #!power #basic\n", &STORM, &["D017"]),
-            ("4x Pikachu (bs) 58 [Attackers]\n56x Lightning Energy (bs) 100 [Energy,Basic]\n", &STORM, &["D017"]),
+            (
+                "4 Pikachu (BS) 58 #attackers\n56 Lightning Energy (BS) 100 #!power #basic\n",
+                &STORM,
+                &["D017"],
+            ),
+            (
+                "4x Pikachu (bs) 58 [Attackers]\n56x Lightning Energy (bs) 100 [Energy,Basic]\n",
+                &STORM,
+                &["D017"],
+            ),
             ("NAME:Storm Front\n4 [BS:58] Pikachu\n56 [BS:100] Lightning Energy\n", &STORM, &[]),
             (
                 "2 Mewtwo [RM:9]\n2 Mewtwo [BS:10] [foil]\n56 Psychic Energy [BS:101]\n",
@@ -215,14 +261,38 @@ fn lists_of_other_programs_are_read() {
             ),
             (octgn, &["2 base1-27", "2 base1-58", "56 base1-100"], &[]),
             (cockatrice, &STORM, &["D018"]),
-            ("//Main\n4 Pikachu\n56 Lightning Energy\n\n//Sideboard\nSB: 1 Zapdos\nSB: 2 Potion\n", &STORM, &["D018"]),
-            ("Pokémon\n4 Pikachu\n\nEnergy\n53 Lightning\n3 Water\n", &["4 base1-58", "53 base1-100", "3 base1-102"], &["D020"]),
-            ("[metadata]\nName=Storm Front\n[Main]\n4 Pikachu|BS\n56 Lightning Energy|BS|1\n[Sideboard]\n1 Zapdos|BS\n", &STORM, &["D018"]),
-            ("| Count | Name |\n| --- | --- |\n| 4 | Pikachu |\n| 56 | Lightning Energy |\n", &STORM, &[]),
+            (
+                "//Main\n4 Pikachu\n56 Lightning Energy\n\n//Sideboard\nSB: 1 Zapdos\nSB: 2 Potion\n",
+                &STORM,
+                &["D018"],
+            ),
+            (
+                "Pokémon\n4 Pikachu\n\nEnergy\n53 Lightning\n3 Water\n",
+                &["4 base1-58", "53 base1-100", "3 base1-102"],
+                &["D020"],
+            ),
+            (
+                "[metadata]\nName=Storm Front\n[Main]\n4 Pikachu|BS\n56 Lightning Energy|BS|1\n[Sideboard]\n1 Zapdos|BS\n",
+                &STORM,
+                &["D018"],
+            ),
+            (
+                "| Count | Name |\n| --- | --- |\n| 4 | Pikachu |\n| 56 | Lightning Energy |\n",
+                &STORM,
+                &[],
+            ),
             ("Name | Qty\n--- | ---:\nPikachu | 4\nLightning Energy | 56\n", &STORM, &[]),
             ("[\"base1-58\", \"base1-58\", \"base1-14\"]", &["2 base1-58", "1 base1-14"], &[]),
-            ("[{\"id\": \"base1-58\", \"count\": 4}, {\"name\": \"Lightning Energy\", \"quantity\": 56}]", &STORM, &[]),
-            ("4 Pikachu (BS) 58 *F* [Attackers{top}] ^Have,#37d67a^\n56 Lightning Energy (BS) 100\n", &STORM, &["D013", "D017"]),
+            (
+                "[{\"id\": \"base1-58\", \"count\": 4}, {\"name\": \"Lightning Energy\", \"quantity\": 56}]",
+                &STORM,
+                &[],
+            ),
+            (
+                "4 Pikachu (BS) 58 *F* [Attackers{top}] ^Have,#37d67a^\n56 Lightning Energy (BS) 100\n",
+                &STORM,
+                &["D013", "D017"],
+            ),
             (
                 "2 Mr. Mime JU 22\n4 Pikachu BS 58\n54 Psychic Energy BS 101\n",
                 &["2 ?Mr. Mime JU 22", "4 base1-58", "54 base1-101"],
@@ -230,7 +300,14 @@ fn lists_of_other_programs_are_read() {
             ),
         ],
     );
-    check(None, &[("Pokémon\n4 Pikachu\n\nEnergy\n53 Lightning\n3 Water\n", &["4 base1-58", "53 base1-100", "3 base1-102"], &["D020"])]);
+    check(
+        None,
+        &[(
+            "Pokémon\n4 Pikachu\n\nEnergy\n53 Lightning\n3 Water\n",
+            &["4 base1-58", "53 base1-100", "3 base1-102"],
+            &["D020"],
+        )],
+    );
     for list in [
         cockatrice,
         "NAME:Storm Front\n4 [BS:58] Pikachu\n56 [BS:100] Lightning Energy\n",
@@ -258,7 +335,12 @@ fn what_is_no_list_is_named_once() {
         b"{\\rtf1\\ansi 4 Pikachu}",
     ] {
         let found = read(Some(CONSTRUCTED), list);
-        assert_eq!((found.cards, found.codes.into_iter().collect::<Vec<_>>()), (vec![], vec!["D021"]), "{}", String::from_utf8_lossy(list));
+        assert_eq!(
+            (found.cards, found.codes.into_iter().collect::<Vec<_>>()),
+            (vec![], vec!["D021"]),
+            "{}",
+            String::from_utf8_lossy(list)
+        );
     }
 }
 
@@ -266,8 +348,12 @@ fn what_is_no_list_is_named_once() {
 #[test]
 fn suggestions_are_of_the_game() {
     for list in ["3 SER\n", "2 Mr. Mime JU 22\n4 Pikachu BS 58\n54 Psychic Energy BS 101\n"] {
-        let listing = deck::read(list.as_bytes(), "list.txt").meant_for(Some(&format_called(CONSTRUCTED).id));
+        let listing =
+            deck::read(list.as_bytes(), "list.txt").meant_for(Some(&format_called(CONSTRUCTED).id));
         let (deck, _) = deck::resolve(listing, everything()).expect("in memory");
-        assert!(deck.unresolved[0].suggestions.iter().all(|card| card.game.as_str() == "pokemon"), "{list}");
+        assert!(
+            deck.unresolved[0].suggestions.iter().all(|card| card.game.as_str() == "pokemon"),
+            "{list}"
+        );
     }
 }

@@ -49,9 +49,20 @@ pub(crate) struct Copies {
 
 impl Known {
     fn new(name: String, format: &'static Format, lines: Vec<Copies>) -> Self {
-        let entry = |copies: &Copies| Entry { card: copies.card.clone(), zone: copies.zone.clone(), count: copies.count, span: 0..0 };
+        let entry = |copies: &Copies| Entry {
+            card: copies.card.clone(),
+            zone: copies.zone.clone(),
+            count: copies.count,
+            span: 0..0,
+        };
         let source = Source { name: name.clone(), text: String::new() };
-        let deck = Deck { name: name.clone(), format: None, source, entries: lines.iter().map(entry).collect(), unresolved: Vec::new() };
+        let deck = Deck {
+            name: name.clone(),
+            format: None,
+            source,
+            entries: lines.iter().map(entry).collect(),
+            unresolved: Vec::new(),
+        };
         let verdict = format::check(&deck, format, games()).verdict;
         Self { name, format, lines, verdict }
     }
@@ -64,8 +75,9 @@ impl Known {
     /// Whether the name of a card can mean another card of the game with other figures.
     pub(crate) fn is_shared(card: &Card) -> bool {
         let key = text::key(card.name());
-        let others =
-            everything().cards().iter().filter(|other| other.game == card.game && other.all_names().any(|name| text::key(name) == key));
+        let others = everything().cards().iter().filter(|other| {
+            other.game == card.game && other.all_names().any(|name| text::key(name) == key)
+        });
         card.game.as_str() == "rawdeal" && others.count() > 1
     }
 
@@ -102,14 +114,22 @@ fn decks() -> &'static [Known] {
 fn all_decks() -> Vec<Known> {
     let mut decks = Vec::new();
     for file in everything().decks().expect("in memory") {
-        let Some(format) = file.format.as_ref().filter(|format| format.game().as_str() != "garden") else { continue };
+        let Some(format) = file.format.as_ref().filter(|format| format.game().as_str() != "garden")
+        else {
+            continue;
+        };
         let format = format_called(format.as_str());
         let lines: Vec<Copies> = match &file.cards {
             DeckCards::List(lines) => lines.iter().map(|line| copies(line, None)).collect(),
             DeckCards::Zones(zones) => {
                 // A list without headings says as much where there is one zone.
                 let named = |zone: &String| (zones.len() > 1).then(|| zone.clone());
-                zones.iter().flat_map(|(zone, lines)| lines.iter().map(move |line| copies(line, named(zone)))).collect()
+                zones
+                    .iter()
+                    .flat_map(|(zone, lines)| {
+                        lines.iter().map(move |line| copies(line, named(zone)))
+                    })
+                    .collect()
             }
         };
         decks.push(Known::new(file.name.clone(), format, lines.clone()));
@@ -157,7 +177,11 @@ impl Judged {
         let mut faults = String::new();
         for (card, count) in &expected {
             if found.get(card) != Some(count) {
-                let _ = write!(faults, " {card}: {:?} for {count};", found.get(card).copied().unwrap_or(0));
+                let _ = write!(
+                    faults,
+                    " {card}: {:?} for {count};",
+                    found.get(card).copied().unwrap_or(0)
+                );
             }
         }
         for (card, count) in found.iter().filter(|(card, _)| !expected.contains_key(*card)) {
@@ -184,13 +208,20 @@ fn every_dialect_is_read_in_both_languages() {
                 lists += 1;
                 let judged = judge(known, dialect.file, list.as_bytes());
                 wrong.extend(
-                    judged.faults(known, dialect.names).map(|faults| format!("{} in {}, {lang}:{faults}", known.name, dialect.name)),
+                    judged.faults(known, dialect.names).map(|faults| {
+                        format!("{} in {}, {lang}:{faults}", known.name, dialect.name)
+                    }),
                 );
             }
         }
     }
     assert!(lists >= 1_000, "{lists} lists");
-    assert!(wrong.is_empty(), "{} of {lists} lists are read wrongly:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {lists} lists are read wrongly:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
 
 #[test]
@@ -199,32 +230,53 @@ fn every_noise_is_read_through() {
     let (mut lists, mut wrong) = (0, Vec::new());
     for (n, noise) in NOISES.iter().enumerate() {
         for (m, known) in decks.iter().enumerate() {
-            for (k, dialect) in DIALECTS.iter().enumerate().filter(|(k, dialect)| (n + m + k) % 12 == 0 && dialect.takes(noise)) {
+            for (k, dialect) in DIALECTS
+                .iter()
+                .enumerate()
+                .filter(|(k, dialect)| (n + m + k) % 12 == 0 && dialect.takes(noise))
+            {
                 let lang = Lang::SPOKEN[(n + m + k / 4) % 2];
                 let Some(list) = clean(dialect, known, lang) else { continue };
                 lists += 1;
                 let judged = judge(known, dialect.file, &noise.add(&list, known, lang));
                 let name = || format!("{} in {}, {lang}, {}", known.name, dialect.name, noise.name);
-                wrong.extend(judged.faults(known, dialect.names).map(|faults| format!("{}:{faults}", name())));
-                if noise.is_told && judged.check.findings.iter().all(|finding| finding.labels.is_empty()) {
+                wrong.extend(
+                    judged
+                        .faults(known, dialect.names)
+                        .map(|faults| format!("{}:{faults}", name())),
+                );
+                if noise.is_told
+                    && judged.check.findings.iter().all(|finding| finding.labels.is_empty())
+                {
                     wrong.push(format!("{}: nothing is said", name()));
                 }
             }
         }
     }
     assert!(lists >= 300, "{lists} lists");
-    assert!(wrong.is_empty(), "{} of {lists} lists are read wrongly:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {lists} lists are read wrongly:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
 
 /// Letters of a name changed so that it is no name any more, or another: a list nobody can be sure of.
 fn misspell(list: &str, line: usize, letter: char) -> (String, usize) {
     let mut lines: Vec<String> = list.lines().map(str::to_owned).collect();
-    let candidates: Vec<usize> = (0..lines.len()).filter(|index| lines[*index].chars().filter(|c| c.is_alphabetic()).count() > 5).collect();
+    let candidates: Vec<usize> = (0..lines.len())
+        .filter(|index| lines[*index].chars().filter(|c| c.is_alphabetic()).count() > 5)
+        .collect();
     if candidates.is_empty() {
         return (list.to_owned(), 0);
     }
     let index = candidates[line % candidates.len()];
-    let at = lines[index].char_indices().filter(|(_, c)| c.is_alphabetic()).nth(2).map_or(0, |(at, _)| at);
+    let at = lines[index]
+        .char_indices()
+        .filter(|(_, c)| c.is_alphabetic())
+        .nth(2)
+        .map_or(0, |(at, _)| at);
     lines[index].insert(at, letter);
     (lines.join("\n") + "\n", index + 1)
 }

@@ -38,20 +38,40 @@ struct House<'c>(BTreeMap<Module, File<'c>>);
 /// Longer chains of names passed on are circles of their own.
 const FARTHEST: usize = 20;
 
-static USE: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?m)^\s*(pub(?:\([^)]*\))? )?use ([^;]+);").expect("a pattern"));
-static PATH: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(^|[^\w:$])((?:\w+::)+\w+)").expect("a pattern"));
+static USE: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?m)^\s*(pub(?:\([^)]*\))? )?use ([^;]+);").expect("a pattern"));
+static PATH: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(^|[^\w:$])((?:\w+::)+\w+)").expect("a pattern"));
 
 /// What each file uses of others.
 pub(crate) fn uses(codes: &[Code]) -> Uses {
-    let house = House(codes.iter().filter(|code| code.path != "main.rs").map(|code| (module(&code.path), File::read(code))).collect());
+    let house = House(
+        codes
+            .iter()
+            .filter(|code| code.path != "main.rs")
+            .map(|code| (module(&code.path), File::read(code)))
+            .collect(),
+    );
     let mut uses = Uses::new();
     for (module, file) in &house.0 {
         let body = USE.replace_all(&file.code.text, "");
-        let imported = file.imports.iter().filter(|import| !import.is_passed_on).map(|import| import.path.clone());
-        let written = PATH.captures_iter(&body).map(|found| found[2].split("::").map(str::to_owned).collect());
+        let imported = file
+            .imports
+            .iter()
+            .filter(|import| !import.is_passed_on)
+            .map(|import| import.path.clone());
+        let written = PATH
+            .captures_iter(&body)
+            .map(|found| found[2].split("::").map(str::to_owned).collect());
         let found: Vec<Vec<String>> = imported.chain(written).collect();
-        let modules = found.iter().filter_map(|path| house.find(module, path, 0)).filter(|other| other != module);
-        let files = modules.filter_map(|other| house.0.get(&other)).map(|file| file.code.path.clone()).collect();
+        let modules = found
+            .iter()
+            .filter_map(|path| house.find(module, path, 0))
+            .filter(|other| other != module);
+        let files = modules
+            .filter_map(|other| house.0.get(&other))
+            .map(|file| file.code.path.clone())
+            .collect();
         uses.insert(file.code.path.clone(), files);
     }
     uses
@@ -95,7 +115,13 @@ impl<'c> File<'c> {
 
 /// Takes a tree of imports such as `a::{b, c as d}` apart.
 fn add_imports(tree: &str, before: &[String], is_passed_on: bool, imports: &mut Vec<Import>) {
-    let names = |path: &str| path.split("::").map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    let names = |path: &str| {
+        path.split("::")
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
     if let Some((start, group)) = tree.split_once('{') {
         let before = [before, &names(start)].concat();
         let group = group.rsplit_once('}').map_or(group, |(group, _)| group);
@@ -116,7 +142,8 @@ fn add_imports(tree: &str, before: &[String], is_passed_on: bool, imports: &mut 
     if tree.trim().is_empty() {
         return;
     }
-    let (path, alias) = tree.split_once(" as ").map_or((tree, None), |(path, alias)| (path, Some(alias.trim())));
+    let (path, alias) =
+        tree.split_once(" as ").map_or((tree, None), |(path, alias)| (path, Some(alias.trim())));
     let mut path = [before, &names(path)].concat();
     if path.last().is_some_and(|name| name == "self") {
         path.pop();
@@ -134,8 +161,12 @@ impl House<'_> {
         match first.as_str() {
             "crate" => self.walk(Module::new(), &path[1..], steps + 1),
             "self" => self.walk(from.clone(), &path[1..], steps + 1),
-            "super" => self.walk(from[..from.len().saturating_sub(up)].to_vec(), &path[up..], steps + 1),
-            _ if self.0.contains_key(&child(from, first)) => self.walk(from.clone(), path, steps + 1),
+            "super" => {
+                self.walk(from[..from.len().saturating_sub(up)].to_vec(), &path[up..], steps + 1)
+            }
+            _ if self.0.contains_key(&child(from, first)) => {
+                self.walk(from.clone(), path, steps + 1)
+            }
             _ => {
                 let import = self.import(from, first).filter(|import| import.path[0] != *first)?;
                 self.passed_on(self.find(from, &import.path, steps + 1)?, &path[1..], steps)
@@ -149,14 +180,18 @@ impl House<'_> {
             return self.walk(child(&module, first), &path[1..], steps + 1);
         }
         match self.import(&module, first) {
-            Some(import) => self.passed_on(self.find(&module, &import.path, steps + 1)?, &path[1..], steps),
+            Some(import) => {
+                self.passed_on(self.find(&module, &import.path, steps + 1)?, &path[1..], steps)
+            }
             None => Some(module),
         }
     }
 
     /// Where the rest of a path leads, if it leads on: what follows a type is its own.
     fn passed_on(&self, module: Module, rest: &[String], steps: usize) -> Option<Module> {
-        let leads_on = rest.first().is_some_and(|next| self.0.contains_key(&child(&module, next)) || self.import(&module, next).is_some());
+        let leads_on = rest.first().is_some_and(|next| {
+            self.0.contains_key(&child(&module, next)) || self.import(&module, next).is_some()
+        });
         if leads_on { self.walk(module, rest, steps + 1) } else { Some(module) }
     }
 

@@ -35,25 +35,62 @@ fn pages_of_other_origins_read_what_is_public_and_write_nothing() {
     let foreign = [("content-type", "application/json"), ("origin", "http://evil.example")];
     api.call_with("POST", "/api/v1/decks", &foreign, deck.clone()).problem(403, "forbidden");
     api.call_with("PATCH", "/api/v1/collection", &foreign, "{}").problem(403, "forbidden");
-    api.call_with("DELETE", "/api/v1/decks/x", &[("sec-fetch-site", "cross-site")], "").problem(403, "forbidden");
-    let own = [("content-type", "application/json"), ("origin", "http://localhost"), ("sec-fetch-site", "same-origin")];
+    api.call_with("DELETE", "/api/v1/decks/x", &[("sec-fetch-site", "cross-site")], "")
+        .problem(403, "forbidden");
+    let own = [
+        ("content-type", "application/json"),
+        ("origin", "http://localhost"),
+        ("sec-fetch-site", "same-origin"),
+    ];
     assert_eq!(api.call_with("POST", "/api/v1/decks", &own, deck).status, 201);
 
-    let shared = |path: &str| api.get_with(path, &[("origin", "http://other.example")]).header("access-control-allow-origin").to_owned();
-    assert_eq!([shared("/api/v1/cards?q=x"), shared("/api/v1/cards?q=hp%3E"), shared("/api/v1/games/none")], ["*", "*", "*"]);
-    assert_eq!([shared("/api/v1/decks"), shared("/api/v1/collection"), shared("/api/v1/sets/base1/checklist")], ["", "", ""]);
-    let asks =
-        [("origin", "http://other.example"), ("access-control-request-method", "POST"), ("access-control-request-headers", "content-type")];
+    let shared = |path: &str| {
+        api.get_with(path, &[("origin", "http://other.example")])
+            .header("access-control-allow-origin")
+            .to_owned()
+    };
+    assert_eq!(
+        [
+            shared("/api/v1/cards?q=x"),
+            shared("/api/v1/cards?q=hp%3E"),
+            shared("/api/v1/games/none")
+        ],
+        ["*", "*", "*"]
+    );
+    assert_eq!(
+        [
+            shared("/api/v1/decks"),
+            shared("/api/v1/collection"),
+            shared("/api/v1/sets/base1/checklist")
+        ],
+        ["", "", ""]
+    );
+    let asks = [
+        ("origin", "http://other.example"),
+        ("access-control-request-method", "POST"),
+        ("access-control-request-headers", "content-type"),
+    ];
     let answer = api.call_with("OPTIONS", "/api/v1/validate", &asks, "");
-    assert_eq!((answer.status.as_u16(), answer.header("access-control-allow-methods")), (204, "GET, HEAD, POST"));
-    assert_eq!(api.call_with("OPTIONS", "/api/v1/decks", &asks, "").header("access-control-allow-origin"), "");
+    assert_eq!(
+        (answer.status.as_u16(), answer.header("access-control-allow-methods")),
+        (204, "GET, HEAD, POST")
+    );
+    assert_eq!(
+        api.call_with("OPTIONS", "/api/v1/decks", &asks, "").header("access-control-allow-origin"),
+        ""
+    );
 }
 
 #[test]
 fn writing_from_elsewhere_takes_the_token() {
     let deck = json!({"name": "x", "list": ""}).to_string();
     let post = |api: &Api, said: &str| {
-        api.call_with("POST", "/api/v1/decks", &[("content-type", "application/json"), ("authorization", said)], deck.clone())
+        api.call_with(
+            "POST",
+            "/api/v1/decks",
+            &[("content-type", "application/json"), ("authorization", said)],
+            deck.clone(),
+        )
     };
     let without = elsewhere(None);
     assert_eq!(without.get("/api/v1/decks").status, 200, "reading takes none");
@@ -64,28 +101,44 @@ fn writing_from_elsewhere_takes_the_token() {
     assert_eq!(refused.header("www-authenticate"), "Bearer realm=\"mazzo\"");
     assert!(!refused.text().contains("horse"));
     assert_eq!(post(&with, &format!("Bearer {TOKEN}")).status, 201);
-    let validate = with.call("POST", "/api/v1/validate?format=pokemon/constructed", "text/plain", "4 Pikachu");
+    let validate =
+        with.call("POST", "/api/v1/validate?format=pokemon/constructed", "text/plain", "4 Pikachu");
     assert_eq!(validate.status, 200, "a check writes nothing");
 }
 
 #[test]
 fn every_answer_carries_the_careful_headers_and_an_id() {
     let api = Api::new();
-    for path in ["/api/v1/cards?q=pikachu", "/api/v1/cards?x=1", "/nowhere", "/api", "/openapi.json", "/healthz", "/metrics"] {
+    for path in [
+        "/api/v1/cards?q=pikachu",
+        "/api/v1/cards?x=1",
+        "/nowhere",
+        "/api",
+        "/openapi.json",
+        "/healthz",
+        "/metrics",
+    ] {
         let answer = api.get(path);
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(answer.header("x-frame-options"), "DENY", "{path}");
         assert!(answer.header("content-security-policy").contains("default-src 'self'"), "{path}");
         assert!(answer.header("x-request-id").len() > 8, "{path}");
     }
-    assert_eq!(api.get_with("/healthz", &[("x-request-id", "mine-1")]).header("x-request-id"), "mine-1");
-    assert_ne!(api.get_with("/healthz", &[("x-request-id", "not mine")]).header("x-request-id"), "not mine");
+    assert_eq!(
+        api.get_with("/healthz", &[("x-request-id", "mine-1")]).header("x-request-id"),
+        "mine-1"
+    );
+    assert_ne!(
+        api.get_with("/healthz", &[("x-request-id", "not mine")]).header("x-request-id"),
+        "not mine"
+    );
 }
 
 #[test]
 fn unknown_paths_and_methods_are_named_in_the_readers_language() {
     let api = Api::new();
-    let problem = api.get_with("/api/v1/kards", &[("accept-language", "it")]).problem(404, "not-found");
+    let problem =
+        api.get_with("/api/v1/kards", &[("accept-language", "it")]).problem(404, "not-found");
     assert_eq!(problem["detail"], "all’indirizzo `/api/v1/kards` non c’è niente");
     let answer = api.call_with("BREW", "/api/v1/cards", &[], "");
     let problem = answer.problem(405, "method-not-allowed");
@@ -105,9 +158,15 @@ fn heads_have_no_body_and_answers_are_compressed_when_asked() {
     let plain = api.get(path);
     let packed = api.get_with(path, &[("accept-encoding", "gzip")]);
     assert_eq!(packed.header("content-encoding"), "gzip");
-    assert!(packed.body.len() * 3 < plain.body.len(), "{} of {}", packed.body.len(), plain.body.len());
     assert!(
-        packed.header("vary").contains("accept-encoding") || packed.headers.get_all("vary").iter().any(|vary| vary == "accept-encoding")
+        packed.body.len() * 3 < plain.body.len(),
+        "{} of {}",
+        packed.body.len(),
+        plain.body.len()
+    );
+    assert!(
+        packed.header("vary").contains("accept-encoding")
+            || packed.headers.get_all("vary").iter().any(|vary| vary == "accept-encoding")
     );
 }
 

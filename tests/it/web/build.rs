@@ -9,9 +9,15 @@ use crate::harness::Home;
 fn a_deck_is_built_as_on_the_command_line() {
     let api = Api::new();
     let home = Home::new();
-    let answer = api.call_json("POST", "/api/v1/build", &json!({"format": "pokemon/rumble", "where": "set:ru1"}));
+    let answer = api.call_json(
+        "POST",
+        "/api/v1/build",
+        &json!({"format": "pokemon/rumble", "where": "set:ru1"}),
+    );
     assert_eq!(answer.status, 200, "{}", answer.text());
-    let printed = home.run(&["build", "--format", "pokemon/rumble", "--where", "set:ru1", "--output", "json"]).json();
+    let printed = home
+        .run(&["build", "--format", "pokemon/rumble", "--where", "set:ru1", "--output", "json"])
+        .json();
     assert_eq!(answer.json(), printed);
     assert_eq!(answer.json()["decks"][0]["report"]["verdict"], "legal");
     assert_eq!(answer.header("access-control-allow-origin"), "*");
@@ -22,8 +28,7 @@ fn what_fits_a_deck_is_what_the_command_line_prints() {
     let api = Api::new();
     let home = Home::new();
     let list = home.write("mine.txt", "4 Pikachu BS 58\n2 Raichu\n");
-    let body =
-        json!({"deck": {"name": "mine.txt", "list": "4 Pikachu BS 58\n2 Raichu\n"}, "format": "pokemon/constructed", "where": "pikachu"});
+    let body = json!({"deck": {"name": "mine.txt", "list": "4 Pikachu BS 58\n2 Raichu\n"}, "format": "pokemon/constructed", "where": "pikachu"});
     let answer = api.call_json("POST", "/api/v1/fits?lang=en", &body);
     assert_eq!(answer.status, 200, "{}", answer.text());
     let args = ["fits", &list, "pikachu", "--format", "pokemon/constructed", "--output", "json"];
@@ -36,7 +41,10 @@ fn copies_that_fit(api: &Api, deck: &Json, card: &str) -> u64 {
     let answer = api.call_json("POST", "/api/v1/fits", &body);
     assert_eq!(answer.status, 200, "{}", answer.text());
     let cards = answer.json()["cards"].as_array().expect("cards").clone();
-    cards.iter().find(|fit| fit["card"] == card).map_or(0, |fit| fit["count"].as_u64().expect("a count"))
+    cards
+        .iter()
+        .find(|fit| fit["card"] == card)
+        .map_or(0, |fit| fit["count"].as_u64().expect("a count"))
 }
 
 #[test]
@@ -47,7 +55,8 @@ fn copies_in_built_decks_are_not_to_be_had_twice() {
     let answer = api.call_json("PATCH", "/api/v1/collection", &json!({"edits": edits}));
     assert_eq!(answer.status, 200, "{}", answer.text());
     let save = |name: &str, list: &str, built: bool| {
-        let body = json!({"name": name, "format": "pokemon/constructed", "list": list, "built": built});
+        let body =
+            json!({"name": name, "format": "pokemon/constructed", "list": list, "built": built});
         assert_eq!(api.call_json("POST", "/api/v1/decks", &body).status, 201);
     };
     let mine = json!({"list": "1 Charmander (base1-46)"});
@@ -55,36 +64,87 @@ fn copies_in_built_decks_are_not_to_be_had_twice() {
     save("idea", "2 Pikachu (base1-58)", false);
     assert_eq!(copies_that_fit(&api, &mine, "base1-58"), 3, "an idea takes nothing away");
     save("thunder", "2 Pikachu (base1-58)\n1 Charmander (base1-46)", true);
-    assert_eq!((copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "base1-46")), (1, 2));
-    assert_eq!(copies_that_fit(&api, &json!({"deck": "thunder"}), "base1-58"), 1, "its own copies stay at its disposal");
+    assert_eq!(
+        (copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "base1-46")),
+        (1, 2)
+    );
+    assert_eq!(
+        copies_that_fit(&api, &json!({"deck": "thunder"}), "base1-58"),
+        1,
+        "its own copies stay at its disposal"
+    );
     assert_eq!(copies_that_fit(&api, &json!({"deck": "thunder"}), "base1-46"), 3);
     let changed = json!({"list": "2 Pikachu (base1-58)", "of": "thunder"});
-    assert_eq!(copies_that_fit(&api, &changed, "base1-58"), 1, "a new version of a deck has the deck's copies");
+    assert_eq!(
+        copies_that_fit(&api, &changed, "base1-58"),
+        1,
+        "a new version of a deck has the deck's copies"
+    );
     let body = json!({"deck": {"list": "2 Pikachu (base1-58)", "of": "none"}, "format": "pokemon/constructed"});
-    assert_eq!(api.call_json("POST", "/api/v1/fits", &body).problem(422, "invalid-body")["errors"][0]["pointer"], "/deck/of");
+    assert_eq!(
+        api.call_json("POST", "/api/v1/fits", &body).problem(422, "invalid-body")["errors"][0]["pointer"],
+        "/deck/of"
+    );
     save("storm", "2 Pikachu (base1-58)", true);
-    assert_eq!((copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "ru1-7")), (0, 0), "the reprint makes up for one");
-    assert_eq!(copies_that_fit(&api, &json!({"deck": "storm"}), "ru1-7"), 0, "which its own deck has already");
-    assert_eq!(api.json("/api/v1/cards?q=owned%3E=3%20name:pikachu")["total"], 1, "owned stays what is owned");
+    assert_eq!(
+        (copies_that_fit(&api, &mine, "base1-58"), copies_that_fit(&api, &mine, "ru1-7")),
+        (0, 0),
+        "the reprint makes up for one"
+    );
+    assert_eq!(
+        copies_that_fit(&api, &json!({"deck": "storm"}), "ru1-7"),
+        0,
+        "which its own deck has already"
+    );
+    assert_eq!(
+        api.json("/api/v1/cards?q=owned%3E=3%20name:pikachu")["total"],
+        1,
+        "owned stays what is owned"
+    );
     let body = json!({"format": "pokemon/constructed", "owned": true, "keep": "pikachu"});
     let refused = api.call_json("POST", "/api/v1/build", &body).json();
-    assert_eq!((refused["decks"].as_array().map(Vec::len), &refused["findings"][0]["code"]), (Some(0), &"B004".into()), "{refused}");
+    assert_eq!(
+        (refused["decks"].as_array().map(Vec::len), &refused["findings"][0]["code"]),
+        (Some(0), &"B004".into()),
+        "{refused}"
+    );
 }
 
 #[test]
 fn what_cannot_be_built_is_said() {
     let api = Api::new();
-    let check = |body: Json, kind: &str| api.call_json("POST", "/api/v1/build", &body).problem(422, kind);
+    let check =
+        |body: Json, kind: &str| api.call_json("POST", "/api/v1/build", &body).problem(422, kind);
     assert_eq!(check(json!({}), "invalid-body")["errors"][0]["pointer"], "/format");
-    assert_eq!(check(json!({"format": "pokemon/rumble", "count": 11}), "invalid-body")["errors"][0]["pointer"], "/count");
-    assert_eq!(check(json!({"format": "pokemon/rumble", "time_limit": 5}), "invalid-body")["errors"][0]["pointer"], "/time_limit");
-    assert_eq!(check(json!({"format": "pokemon/rumble", "from": {"deck": "none"}}), "invalid-body")["errors"][0]["pointer"], "/from/deck");
+    assert_eq!(
+        check(json!({"format": "pokemon/rumble", "count": 11}), "invalid-body")["errors"][0]["pointer"],
+        "/count"
+    );
+    assert_eq!(
+        check(json!({"format": "pokemon/rumble", "time_limit": 5}), "invalid-body")["errors"][0]["pointer"],
+        "/time_limit"
+    );
+    assert_eq!(
+        check(json!({"format": "pokemon/rumble", "from": {"deck": "none"}}), "invalid-body")["errors"]
+            [0]["pointer"],
+        "/from/deck"
+    );
     let unknown = check(json!({"format": "pokemon/rumble", "from": {"lst": ""}}), "invalid-body");
-    assert_eq!((&unknown["errors"][0]["pointer"], &unknown["detail"]), (&"/from".into(), &"`lst` is unknown".into()));
+    assert_eq!(
+        (&unknown["errors"][0]["pointer"], &unknown["detail"]),
+        (&"/from".into(), &"`lst` is unknown".into())
+    );
     check(json!({"format": "chess"}), "unknown-name");
     let query = check(json!({"format": "pokemon/rumble", "keep": "hp>="}), "invalid-content");
     assert!(query["findings"][0]["code"].as_str().is_some_and(|code| code.starts_with('Q')));
     check(json!({"format": "pokemon/rumble", "maximise": "zzz"}), "invalid-content");
-    let impossible = api.call_json("POST", "/api/v1/build", &json!({"format": "pokemon/rumble", "where": "base1-4"}));
-    assert_eq!((impossible.status.as_u16(), impossible.json()["decks"].as_array().map(Vec::len)), (200, Some(0)));
+    let impossible = api.call_json(
+        "POST",
+        "/api/v1/build",
+        &json!({"format": "pokemon/rumble", "where": "base1-4"}),
+    );
+    assert_eq!(
+        (impossible.status.as_u16(), impossible.json()["decks"].as_array().map(Vec::len)),
+        (200, Some(0))
+    );
 }

@@ -56,8 +56,13 @@ fn pages(api: &Api, path: &str) -> (Vec<String>, Vec<Json>) {
 #[test]
 fn pages_put_together_are_the_whole_result() {
     let api = Api::new();
-    for query in ["q=set%3Abase1", "q=set%3Abase1&sort=-hp", "q=pok&lenient=true", "q=zzzz", "q=set%3Abase1&game=pokemon&lang=it&sort=name"]
-    {
+    for query in [
+        "q=set%3Abase1",
+        "q=set%3Abase1&sort=-hp",
+        "q=pok&lenient=true",
+        "q=zzzz",
+        "q=set%3Abase1&game=pokemon&lang=it&sort=name",
+    ] {
         let whole = api.json(&format!("/api/v1/cards?{query}&limit=250"));
         assert_eq!(whole["next_cursor"], Json::Null, "{query}");
         for limit in [1, 7, 50, 102] {
@@ -66,7 +71,10 @@ fn pages_put_together_are_the_whole_result() {
             assert!(totals.iter().all(|total| *total == whole["total"]));
         }
     }
-    assert!(api.json("/api/v1/cards?limit=1")["total"].as_u64() > Some(600), "no query finds every card");
+    assert!(
+        api.json("/api/v1/cards?limit=1")["total"].as_u64() > Some(600),
+        "no query finds every card"
+    );
 }
 
 #[test]
@@ -122,7 +130,8 @@ fn a_query_that_cannot_be_read_has_findings_in_the_readers_language() {
         problem
     };
     let english = check("/api/v1/cards?q=hp%3E%3Dx", &[]);
-    let italian = check("/api/v1/cards?q=hp%3E%3Dx", &[("accept-language", "it-IT,it;q=0.9,en;q=0.8")]);
+    let italian =
+        check("/api/v1/cards?q=hp%3E%3Dx", &[("accept-language", "it-IT,it;q=0.9,en;q=0.8")]);
     assert_ne!(english["title"], italian["title"]);
     assert_eq!(english["findings"][0]["spans"], italian["findings"][0]["spans"]);
     assert_eq!(check("/api/v1/cards?q=hp%3E%3Dx&lang=it", &[]), italian);
@@ -142,17 +151,29 @@ fn what_the_client_has_is_not_sent_again() {
     assert!(tag.starts_with("W/\""), "{tag}");
     assert_eq!(first.header("cache-control"), "public, max-age=60");
     assert_eq!(first.header("content-language"), "en");
-    for known in [tag.clone(), format!("\"other\", {tag}"), tag.trim_start_matches("W/").to_owned()] {
+    for known in [tag.clone(), format!("\"other\", {tag}"), tag.trim_start_matches("W/").to_owned()]
+    {
         let again = api.get_with(path, &[("if-none-match", &known)]);
-        assert_eq!((again.status.as_u16(), again.body.len(), again.header("etag")), (304, 0, tag.as_str()), "{known}");
+        assert_eq!(
+            (again.status.as_u16(), again.body.len(), again.header("etag")),
+            (304, 0, tag.as_str()),
+            "{known}"
+        );
     }
-    let others =
-        [api.get("/api/v1/cards?q=pikachu"), api.get("/api/v1/cards?q=charizard&lang=it"), api.get("/api/v1/cards?q=charizard&limit=5")];
+    let others = [
+        api.get("/api/v1/cards?q=pikachu"),
+        api.get("/api/v1/cards?q=charizard&lang=it"),
+        api.get("/api/v1/cards?q=charizard&limit=5"),
+    ];
     for other in &others {
         assert_ne!(other.header("etag"), tag);
     }
     assert_eq!(api.get_with(path, &[("if-none-match", "\"other\"")]).status, 200);
-    assert_eq!(Api::new().get(path).header("etag"), tag, "the same data has the same tag everywhere");
+    assert_eq!(
+        Api::new().get(path).header("etag"),
+        tag,
+        "the same data has the same tag everywhere"
+    );
 }
 
 #[test]
@@ -162,7 +183,10 @@ fn what_depends_on_the_collection_is_the_users_own() {
     assert_eq!(shared.header("access-control-allow-origin"), "*");
     let path = "/api/v1/cards?q=owned%3E0";
     let before = api.get(path);
-    assert_eq!((before.json()["total"].as_u64(), before.header("cache-control")), (Some(0), "private, no-cache"));
+    assert_eq!(
+        (before.json()["total"].as_u64(), before.header("cache-control")),
+        (Some(0), "private, no-cache")
+    );
     assert_eq!(before.header("access-control-allow-origin"), "");
     let edits = serde_json::json!({"edits": [{"card": "base1-4", "change": "add", "count": 1}]});
     assert_eq!(api.call_json("PATCH", "/api/v1/collection", &edits).status, 200);

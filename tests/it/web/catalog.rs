@@ -18,7 +18,11 @@ fn games_say_what_their_cards_carry() {
         assert_eq!(api.json(&format!("/api/v1/games/{id}")), *game);
         for attribute in game["attributes"].as_array().expect("attributes") {
             let vocabulary = &attribute["vocabulary"];
-            let is_declared = game["vocabularies"].as_array().expect("vocabularies").iter().any(|known| known["id"] == *vocabulary);
+            let is_declared = game["vocabularies"]
+                .as_array()
+                .expect("vocabularies")
+                .iter()
+                .any(|known| known["id"] == *vocabulary);
             assert!(vocabulary.is_null() || is_declared, "{attribute}");
         }
         for format in game["formats"].as_array().expect("formats") {
@@ -38,9 +42,14 @@ fn sets_are_those_the_cards_belong_to() {
         let id = set["id"].as_str().expect("an id");
         games.insert(set["game"].as_str().expect("a game"));
         assert_eq!(api.json(&format!("/api/v1/sets/{id}")), *set);
-        assert!(api.json(&format!("/api/v1/cards?q=set:{id}&limit=1"))["total"].as_u64() > Some(0), "{id}");
+        assert!(
+            api.json(&format!("/api/v1/cards?q=set:{id}&limit=1"))["total"].as_u64() > Some(0),
+            "{id}"
+        );
     }
-    let by_game = games.iter().map(|game| api.json(&format!("/api/v1/sets?game={game}"))["sets"].as_array().expect("sets").len());
+    let by_game = games.iter().map(|game| {
+        api.json(&format!("/api/v1/sets?game={game}"))["sets"].as_array().expect("sets").len()
+    });
     assert_eq!(by_game.sum::<usize>(), all.len());
     api.get("/api/v1/sets/none").problem(404, "not-found");
 }
@@ -62,7 +71,11 @@ fn checklists_come_in_the_shape_asked_for() {
         let accepted = api.get_with("/api/v1/sets/ru1/checklist", &[("accept", bare)]);
         assert_eq!(accepted.text(), named.text());
         if shape != "text" {
-            assert_eq!(named.text(), home.run(&["checklist", "ru1", "--as", shape]).stdout, "{shape}");
+            assert_eq!(
+                named.text(),
+                home.run(&["checklist", "ru1", "--as", shape]).stdout,
+                "{shape}"
+            );
         }
     }
     let missing = api.json("/api/v1/sets/ru1/checklist?show=missing&variants=true");
@@ -70,8 +83,12 @@ fn checklists_come_in_the_shape_asked_for() {
     let schema = json!({ "$ref": "#/components/schemas/Checklist", "components": components });
     assert!(jsonschema::is_valid(&schema, &missing), "is what the document says");
     assert_eq!(missing["cards"].as_array().map(Vec::len), Some(19), "nothing is owned");
-    assert_eq!(api.json("/api/v1/sets/ru1/checklist?show=owned")["cards"].as_array().map(Vec::len), Some(0));
-    api.get_with("/api/v1/sets/ru1/checklist", &[("accept", "image/png")]).problem(406, "not-acceptable");
+    assert_eq!(
+        api.json("/api/v1/sets/ru1/checklist?show=owned")["cards"].as_array().map(Vec::len),
+        Some(0)
+    );
+    api.get_with("/api/v1/sets/ru1/checklist", &[("accept", "image/png")])
+        .problem(406, "not-acceptable");
     let printed = api.get("/api/v1/sets/ru1/checklist?as=html&columns=4");
     assert!(String::from_utf8_lossy(&printed.body).contains("class=\"cards in-4\""));
     api.get("/api/v1/sets/ru1/checklist?as=html&columns=5").problem(400, "invalid-parameter");
@@ -87,13 +104,22 @@ fn formats_are_told_in_words_and_as_documents() {
     for format in all["formats"].as_array().expect("formats") {
         let id = format["format"].as_str().expect("an id");
         let mut served = api.json(&format!("/api/v1/formats/{id}?lang=it"));
-        let document = served.as_object_mut().expect("an object").remove("document").expect("a document");
+        let document =
+            served.as_object_mut().expect("an object").remove("document").expect("a document");
         assert_eq!((&document["id"], &document["schema"]), (&format["format"], &1.into()));
         assert_eq!(served, Home::italian().run(&["explain", id, "--output", "json"]).json());
     }
-    let game = all["formats"][0]["format"].as_str().and_then(|id| id.split_once('/')).expect("an id").0.to_owned();
+    let game = all["formats"][0]["format"]
+        .as_str()
+        .and_then(|id| id.split_once('/'))
+        .expect("an id")
+        .0
+        .to_owned();
     let of_game = api.json(&format!("/api/v1/formats?game={game}"));
-    assert!(of_game["formats"].as_array().expect("formats").len() < all["formats"].as_array().expect("formats").len());
+    assert!(
+        of_game["formats"].as_array().expect("formats").len()
+            < all["formats"].as_array().expect("formats").len()
+    );
     api.get("/api/v1/formats/pokemon/none").problem(404, "not-found");
     api.get("/api/v1/formats/pokemon").problem(404, "not-found");
 }

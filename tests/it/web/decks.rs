@@ -6,7 +6,11 @@ use serde_json::json;
 use super::{Answer, Api};
 
 fn create(api: &Api, name: &str, list: &str) -> Answer {
-    let answer = api.call_json("POST", "/api/v1/decks", &json!({"name": name, "format": "pokemon/constructed", "list": list}));
+    let answer = api.call_json(
+        "POST",
+        "/api/v1/decks",
+        &json!({"name": name, "format": "pokemon/constructed", "list": list}),
+    );
     assert_eq!(answer.status, 201, "{}", answer.text());
     answer
 }
@@ -32,7 +36,10 @@ fn a_deck_is_created_read_replaced_and_deleted() {
         (&deck["id"], &deck["name"], &deck["cards"], &deck["format"]),
         (&"tuono".into(), &"Tuono!".into(), &7.into(), &"pokemon/constructed".into())
     );
-    assert_eq!((&deck["entries"][0]["card"], &deck["unresolved"][0]["line"]), (&"base1-58".into(), &2.into()));
+    assert_eq!(
+        (&deck["entries"][0]["card"], &deck["unresolved"][0]["line"]),
+        (&"base1-58".into(), &2.into())
+    );
     assert_eq!(deck["list"], "4 Pikachu BS 58\n3 Pikachoo\n", "kept as it is");
     assert_eq!(api.json("/api/v1/decks")["decks"][0]["id"], "tuono");
     let tag = read.header("etag").to_owned();
@@ -58,7 +65,11 @@ fn a_change_needs_to_say_what_it_changes() {
     api.call_json("PUT", &path, &body).problem(428, "condition-needed");
     api.call_json("DELETE", &path, &body).problem(428, "condition-needed");
     let italian = api.get(&format!("{path}?lang=it"));
-    assert_eq!(change(&api, "PUT", &path, italian.header("etag"), "b").status, 200, "the language it was read in does not matter");
+    assert_eq!(
+        change(&api, "PUT", &path, italian.header("etag"), "b").status,
+        200,
+        "the language it was read in does not matter"
+    );
     assert_eq!(change(&api, "DELETE", &path, "\"x\", *", "").status, 204);
 }
 
@@ -66,7 +77,13 @@ fn a_change_needs_to_say_what_it_changes() {
 fn decks_are_written_in_every_dialect() {
     let api = Api::new();
     let path = create(&api, "a", "4 Pikachu BS 58\n").header("location").to_owned();
-    for (shape, text) in [("plain", "4 Pikachu"), ("ptcg-live", "BS 58"), ("ptcgo", "* 4"), ("csv", "base1-58"), ("yaml", "schema: 1")] {
+    for (shape, text) in [
+        ("plain", "4 Pikachu"),
+        ("ptcg-live", "BS 58"),
+        ("ptcgo", "* 4"),
+        ("csv", "base1-58"),
+        ("yaml", "schema: 1"),
+    ] {
         let answer = api.get(&format!("{path}?as={shape}"));
         assert!(answer.text().contains(text), "{shape}: {}", answer.text());
     }
@@ -91,10 +108,12 @@ fn a_kept_deck_can_be_named_in_queries_and_checks() {
     for query in ["in:my-deck", "in:%22my%20deck%22", "in:%22MY%20Deck%22"] {
         assert_eq!(api.json(&format!("/api/v1/cards?q={query}"))["total"], 2, "{query}");
     }
-    let fits = api.json("/api/v1/cards?q=fits:%22my%20deck%22%20(pikachu%20or%20raichu)%20game:pokemon");
+    let fits =
+        api.json("/api/v1/cards?q=fits:%22my%20deck%22%20(pikachu%20or%20raichu)%20game:pokemon");
     assert_eq!(super::ids(&fits), ["base1-14"], "four Pikachu are enough");
     api.get("/api/v1/cards?q=fits:%22your%20deck%22").problem(400, "invalid-query");
-    let answer = api.call_json("POST", "/api/v1/validate", &json!({"decks": [{"deck": "my-deck"}]}));
+    let answer =
+        api.call_json("POST", "/api/v1/validate", &json!({"decks": [{"deck": "my-deck"}]}));
     assert_eq!(
         (&answer.json()["reports"][0]["format"], &answer.json()["reports"][0]["deck"]),
         (&"pokemon/constructed".into(), &"my deck".into())
@@ -109,10 +128,18 @@ fn decks_come_in_pages() {
     }
     let all = api.json("/api/v1/decks");
     let ids = |list: &serde_json::Value| -> Vec<String> {
-        list["decks"].as_array().expect("decks").iter().map(|deck| deck["id"].as_str().expect("an id").to_owned()).collect()
+        list["decks"]
+            .as_array()
+            .expect("decks")
+            .iter()
+            .map(|deck| deck["id"].as_str().expect("an id").to_owned())
+            .collect()
     };
     let wanted = ids(&all);
-    assert_eq!((&wanted[..3], &all["total"]), (&["a", "b", "c"].map(String::from)[..], &wanted.len().into()));
+    assert_eq!(
+        (&wanted[..3], &all["total"]),
+        (&["a", "b", "c"].map(String::from)[..], &wanted.len().into())
+    );
     assert_eq!(all["next_cursor"], serde_json::Value::Null);
     for limit in [1, 2, 3, 4, wanted.len()] {
         let (mut found, mut path) = (Vec::new(), format!("/api/v1/decks?limit={limit}"));
@@ -134,10 +161,13 @@ fn decks_come_in_pages() {
 fn a_deck_that_was_changed_elsewhere_is_read_again() {
     let api = Api::new();
     create(&api, "a", "4 Pikachu BS 58");
-    let decks_of = |card: &str| api.get(&format!("/cards/{card}")).text().matches("/check?deck=a\"").count();
+    let decks_of =
+        |card: &str| api.get(&format!("/cards/{card}")).text().matches("/check?deck=a\"").count();
     assert_eq!((decks_of("base1-58"), decks_of("base1-14")), (1, 0));
     let mut outside = UserDb::open(&api.state().join("user.db")).expect("opens");
-    let raichu = |deck: &SavedDeck| Some(DeckContent { list: "2 Raichu".to_owned(), ..deck.content.clone() });
+    let raichu = |deck: &SavedDeck| {
+        Some(DeckContent { list: "2 Raichu".to_owned(), ..deck.content.clone() })
+    };
     outside.replace_deck("a", raichu).expect("changed");
     assert_eq!((decks_of("base1-58"), decks_of("base1-14")), (0, 1));
     assert_eq!(api.json("/api/v1/decks")["decks"][0]["cards"], 2);
@@ -152,12 +182,23 @@ fn the_page_of_decks_has_pages_and_a_card_names_only_some() {
     }
     let text = |path: &str| api.get(path).text();
     let (first, second) = (text("/decks"), text("/decks?page=2"));
-    assert!(first.contains("/check?deck=d00") && first.contains("/check?deck=d23") && !first.contains("/check?deck=d24"));
+    assert!(
+        first.contains("/check?deck=d00")
+            && first.contains("/check?deck=d23")
+            && !first.contains("/check?deck=d24")
+    );
     assert!(first.contains("Page 1 of 2") && first.contains("/decks?page=2\" rel=\"next\""));
     assert!(second.contains("/check?deck=d24") && !second.contains("/check?deck=d23"));
-    assert_eq!(text("/decks?page=99").matches("/check?deck=d").count(), 6, "beyond the last page there is the last page");
+    assert_eq!(
+        text("/decks?page=99").matches("/check?deck=d").count(),
+        6,
+        "beyond the last page there is the last page"
+    );
     let card = text("/cards/base1-58");
-    assert!(card.contains("more decks</a>") && card.matches("/check?deck=d").count() < 30, "{card}");
+    assert!(
+        card.contains("more decks</a>") && card.matches("/check?deck=d").count() < 30,
+        "{card}"
+    );
 }
 
 #[test]
@@ -169,7 +210,12 @@ fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
     let before = created.header("etag").to_owned();
     let mark = |tag: &str, built: bool| {
         let body = json!({"name": "a", "format": "pokemon/constructed", "list": "4 Pikachu BS 58\n", "built": built}).to_string();
-        api.call_with("PUT", &path, &[("content-type", "application/json"), ("if-match", tag)], body)
+        api.call_with(
+            "PUT",
+            &path,
+            &[("content-type", "application/json"), ("if-match", tag)],
+            body,
+        )
     };
     let marked = mark(&before, true);
     assert_eq!((marked.status.as_u16(), &marked.json()["built"]), (200, &true.into()));
@@ -177,7 +223,9 @@ fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
     assert_eq!(api.json(&path)["built"], true);
     // The tag of the content stands before the dot; the page knows no other.
     let tag = marked.header("etag").trim_matches('"').split('.').next().unwrap_or_default();
-    let form = format!("action=replace&id=a&tag={tag}&name=a&format=pokemon/constructed&list=4+Pikachu+BS+58&built=1");
+    let form = format!(
+        "action=replace&id=a&tag={tag}&name=a&format=pokemon/constructed&list=4+Pikachu+BS+58&built=1"
+    );
     assert_eq!(api.call("POST", "/decks", "application/x-www-form-urlencoded", form).status, 303);
     let listed = &api.json("/api/v1/decks")["decks"];
     let first = &listed[0];
@@ -185,8 +233,16 @@ fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
         (&first["id"], &first["built"], &first["cards"], &first["verdict"]),
         (&"a".into(), &true.into(), &4.into(), &"illegal".into())
     );
-    let of_data = listed.as_array().expect("decks").iter().find(|deck| deck["id"] == "pokemon/brushfire").expect("it comes with the data");
-    assert_eq!((&of_data["built"], &of_data["cards"], &of_data["verdict"]), (&false.into(), &60.into(), &"legal".into()));
+    let of_data = listed
+        .as_array()
+        .expect("decks")
+        .iter()
+        .find(|deck| deck["id"] == "pokemon/brushfire")
+        .expect("it comes with the data");
+    assert_eq!(
+        (&of_data["built"], &of_data["cards"], &of_data["verdict"]),
+        (&false.into(), &60.into(), &"legal".into())
+    );
     let body = json!({"name": "b", "list": "", "built": true});
     assert_eq!(api.call_json("POST", "/api/v1/decks", &body).json()["built"], true);
 }
@@ -204,8 +260,15 @@ fn decks_that_cannot_be_kept_are_refused() {
     ] {
         api.call_json("POST", "/api/v1/decks", &body).problem(422, "invalid-body");
     }
-    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "", "format": "chess"})).problem(422, "unknown-name");
-    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "\n".repeat(2000)})).problem(413, "too-large");
-    api.call("POST", "/api/v1/decks", "text/plain", "4 Pikachu").problem(415, "unsupported-media-type");
-    assert!(!api.state().join("user.db").exists() || api.json("/api/v1/decks")["decks"][0]["built_in"] == true, "nothing was kept");
+    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "", "format": "chess"}))
+        .problem(422, "unknown-name");
+    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "\n".repeat(2000)}))
+        .problem(413, "too-large");
+    api.call("POST", "/api/v1/decks", "text/plain", "4 Pikachu")
+        .problem(415, "unsupported-media-type");
+    assert!(
+        !api.state().join("user.db").exists()
+            || api.json("/api/v1/decks")["decks"][0]["built_in"] == true,
+        "nothing was kept"
+    );
 }

@@ -9,8 +9,13 @@ use super::Api;
 #[test]
 fn the_document_describes_every_address() {
     let document = Api::new().json("/openapi.json");
-    assert!(document["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")), "{}", document["openapi"]);
-    let paths: BTreeSet<&str> = document["paths"].as_object().expect("paths").keys().map(String::as_str).collect();
+    assert!(
+        document["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")),
+        "{}",
+        document["openapi"]
+    );
+    let paths: BTreeSet<&str> =
+        document["paths"].as_object().expect("paths").keys().map(String::as_str).collect();
     for path in [
         "/api/v1/build",
         "/api/v1/cards",
@@ -35,7 +40,10 @@ fn the_document_describes_every_address() {
     }
     for (path, item) in document["paths"].as_object().expect("paths") {
         for (method, operation) in item.as_object().expect("operations") {
-            assert!(operation["summary"].as_str().is_some_and(|summary| summary.ends_with('.')), "{method} {path}");
+            assert!(
+                operation["summary"].as_str().is_some_and(|summary| summary.ends_with('.')),
+                "{method} {path}"
+            );
             for status in ["400", "421", "429", "500", "503"] {
                 assert!(operation["responses"][status].is_object(), "{method} {path} {status}");
             }
@@ -47,7 +55,10 @@ fn the_document_describes_every_address() {
 fn the_document_is_sent_once_and_may_be_read_by_any_page() {
     let api = Api::new();
     let first = api.get("/openapi.json");
-    assert_eq!((first.header("cache-control"), first.header("access-control-allow-origin")), ("public, max-age=60", "*"));
+    assert_eq!(
+        (first.header("cache-control"), first.header("access-control-allow-origin")),
+        ("public, max-age=60", "*")
+    );
     let again = api.get_with("/openapi.json", &[("if-none-match", first.header("etag"))]);
     assert_eq!((again.status.as_u16(), again.body.len()), (304, 0));
 }
@@ -81,9 +92,15 @@ fn the_reference_loads_nothing_from_elsewhere() {
     let page = api.get("/api");
     assert_eq!(page.header("content-type"), "text/html; charset=utf-8");
     let text = page.text();
-    assert!(text.contains("/api/v1/cards") && text.contains("id=\"unknown-parameter\"") && text.contains("schema-Card"));
+    assert!(
+        text.contains("/api/v1/cards")
+            && text.contains("id=\"unknown-parameter\"")
+            && text.contains("schema-Card")
+    );
     for outside in ["http://", "https://", "<script", "src=", "@import"] {
         assert!(!text.contains(outside), "{outside}");
     }
-    assert!(api.get_with("/api", &[("accept-language", "it")]).text().contains("<html lang=\"it\">"));
+    assert!(
+        api.get_with("/api", &[("accept-language", "it")]).text().contains("<html lang=\"it\">")
+    );
 }

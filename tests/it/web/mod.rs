@@ -53,7 +53,11 @@ impl Api {
 
     pub(crate) fn with(options: Options) -> Self {
         let state = TempDir::new().expect("a temporary folder");
-        let config = Config { data: None, cache: CACHE.path().to_owned(), state: state.path().join("state") };
+        let config = Config {
+            data: None,
+            cache: CACHE.path().to_owned(),
+            state: state.path().join("state"),
+        };
         let service = Service::new(config, options).expect("the built-in data");
         Self { router: web::router(service), state }
     }
@@ -66,7 +70,8 @@ impl Api {
     /// Sends a request; `Host` is there unless the test says otherwise.
     pub(crate) fn send(&self, mut request: Request<Body>) -> Answer {
         request.headers_mut().entry(HOST).or_insert("localhost".parse().expect("a host"));
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         runtime.block_on(async {
             let response = self.router.clone().oneshot(request).await.expect("it never fails");
             let (parts, body) = response.into_parts();
@@ -93,11 +98,23 @@ impl Api {
     }
 
     /// Any method with a body.
-    pub(crate) fn call(&self, method: &str, path: &str, media_type: &str, body: impl Into<Body>) -> Answer {
+    pub(crate) fn call(
+        &self,
+        method: &str,
+        path: &str,
+        media_type: &str,
+        body: impl Into<Body>,
+    ) -> Answer {
         self.call_with(method, path, &[("content-type", media_type)], body)
     }
 
-    pub(crate) fn call_with(&self, method: &str, path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Answer {
+    pub(crate) fn call_with(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: impl Into<Body>,
+    ) -> Answer {
         self.send(request(method, path, headers, body.into()))
     }
 
@@ -107,7 +124,12 @@ impl Api {
     }
 }
 
-pub(crate) fn request(method: &str, path: &str, headers: &[(&str, &str)], body: Body) -> Request<Body> {
+pub(crate) fn request(
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Body,
+) -> Request<Body> {
     let mut builder = Request::builder().method(method).uri(path);
     for (name, value) in headers {
         builder = builder.header(*name, *value);
@@ -122,7 +144,8 @@ impl Answer {
 
     #[track_caller]
     pub(crate) fn json(&self) -> Json {
-        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error} in {}", self.text()))
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|error| panic!("{error} in {}", self.text()))
     }
 
     pub(crate) fn header(&self, name: &str) -> &str {
@@ -132,9 +155,17 @@ impl Answer {
     /// Checks that it is a problem of a kind; gives it.
     #[track_caller]
     pub(crate) fn problem(&self, status: u16, kind: &str) -> Json {
-        assert_eq!((self.status.as_u16(), self.header("content-type")), (status, "application/problem+json"), "{}", self.text());
+        assert_eq!(
+            (self.status.as_u16(), self.header("content-type")),
+            (status, "application/problem+json"),
+            "{}",
+            self.text()
+        );
         let problem = self.json();
-        assert_eq!((problem["type"].as_str(), problem["status"].as_u64()), (Some(&*format!("/api#{kind}")), Some(status.into())));
+        assert_eq!(
+            (problem["type"].as_str(), problem["status"].as_u64()),
+            (Some(&*format!("/api#{kind}")), Some(status.into()))
+        );
         assert_eq!(self.header("cache-control"), "no-store");
         problem
     }
@@ -142,5 +173,10 @@ impl Answer {
 
 /// The ids of the cards of an answer.
 pub(crate) fn ids(answer: &Json) -> Vec<String> {
-    answer["cards"].as_array().expect("cards").iter().map(|card| card["id"].as_str().expect("an id").to_owned()).collect()
+    answer["cards"]
+        .as_array()
+        .expect("cards")
+        .iter()
+        .map(|card| card["id"].as_str().expect("an id").to_owned())
+        .collect()
 }

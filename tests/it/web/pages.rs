@@ -33,21 +33,30 @@ impl Reader {
         let folder = TempDir::new().expect("a temporary folder");
         let cache = std::env::temp_dir().join("mazzo-pages-tests");
         let config = Config { data: None, cache, state: folder.path().join("state") };
-        Self { router: web::router(Service::new(config, options).expect("the built-in data")), _folder: folder }
+        Self {
+            router: web::router(Service::new(config, options).expect("the built-in data")),
+            _folder: folder,
+        }
     }
 
     fn send(&self, request: Request<Body>) -> Page {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         runtime.block_on(async {
             let response = self.router.clone().oneshot(request).await.expect("it never fails");
             let (parts, body) = response.into_parts();
             let body = body.collect().await.expect("a body").to_bytes().to_vec();
-            Page { status: parts.status, headers: parts.headers, html: String::from_utf8(body).expect("UTF-8") }
+            Page {
+                status: parts.status,
+                headers: parts.headers,
+                html: String::from_utf8(body).expect("UTF-8"),
+            }
         })
     }
 
     fn visit(&self, path: &str, headers: &[(&str, &str)]) -> Page {
-        let mut request = Request::get(path).header("host", "localhost").header("accept", "text/html,*/*;q=0.8");
+        let mut request =
+            Request::get(path).header("host", "localhost").header("accept", "text/html,*/*;q=0.8");
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
@@ -69,10 +78,18 @@ impl Reader {
 
     /// Sends a file as a form does.
     pub(super) fn upload(&self, path: &str, field: &str, file: &[u8]) -> Page {
-        let head = format!("--edge\r\ncontent-disposition: form-data; name=\"{field}\"; filename=\"list.txt\"\r\n\r\n");
+        let head = format!(
+            "--edge\r\ncontent-disposition: form-data; name=\"{field}\"; filename=\"list.txt\"\r\n\r\n"
+        );
         let body = [head.as_bytes(), file, b"\r\n--edge--\r\n"].concat();
-        let request = Request::builder().method(Method::POST).uri(path).header("host", "localhost").header("origin", "http://localhost");
-        let request = request.header("accept", "text/html").header("content-type", "multipart/form-data; boundary=edge");
+        let request = Request::builder()
+            .method(Method::POST)
+            .uri(path)
+            .header("host", "localhost")
+            .header("origin", "http://localhost");
+        let request = request
+            .header("accept", "text/html")
+            .header("content-type", "multipart/form-data; boundary=edge");
         self.send(request.body(Body::from(body)).expect("a request"))
     }
 
@@ -81,8 +98,14 @@ impl Reader {
         for (name, value) in fields {
             body.push(format!("{}={}", encoded(name), encoded(value)));
         }
-        let request = Request::builder().method(Method::POST).uri(path).header("host", "localhost").header("origin", origin);
-        let request = request.header("accept", "text/html").header("content-type", "application/x-www-form-urlencoded");
+        let request = Request::builder()
+            .method(Method::POST)
+            .uri(path)
+            .header("host", "localhost")
+            .header("origin", origin);
+        let request = request
+            .header("accept", "text/html")
+            .header("content-type", "application/x-www-form-urlencoded");
         self.send(request.body(Body::from(body.join("&"))).expect("a request"))
     }
 }
@@ -154,10 +177,21 @@ fn every_page_is_there_in_both_languages() {
             page.says(&format!("<html lang=\"{lang}\""));
             page.says(word);
             page.keeps_quiet_about("pages-");
-            assert!(!page.html.contains("<script>") && !page.html.contains(" style=") && !page.html.contains("<style"), "{path}");
-            assert!(!page.html.contains("//") || !page.html.contains("src=\"http"), "{path} loads nothing from elsewhere");
+            assert!(
+                !page.html.contains("<script>")
+                    && !page.html.contains(" style=")
+                    && !page.html.contains("<style"),
+                "{path}"
+            );
+            assert!(
+                !page.html.contains("//") || !page.html.contains("src=\"http"),
+                "{path} loads nothing from elsewhere"
+            );
             let policy = page.header(header::CONTENT_SECURITY_POLICY);
-            assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+            assert!(
+                policy.contains("default-src 'none'") && !policy.contains("unsafe"),
+                "{path}: {policy}"
+            );
             assert!(page.html.len() < 200_000, "{path}: {} bytes", page.html.len());
         }
     }
@@ -180,7 +214,11 @@ fn the_first_page_is_light() {
     }
     assert!(whole < 100_000, "{whole} bytes");
     let other = reader.page("/assets/0123456789ab/style.css");
-    assert_eq!(other.header(header::CACHE_CONTROL), "no-cache", "what another version has at this address must not stay");
+    assert_eq!(
+        other.header(header::CACHE_CONTROL),
+        "no-cache",
+        "what another version has at this address must not stay"
+    );
 }
 
 #[test]
@@ -190,7 +228,8 @@ fn a_page_is_not_sent_twice() {
     let again = reader.visit(&search("charizard"), &[("if-none-match", page.header(header::ETAG))]);
     assert_eq!((again.status, again.html.as_str()), (StatusCode::NOT_MODIFIED, ""));
     let editor = reader.page("/check?list=4+Pikachu");
-    let again = reader.visit("/check?list=4+Pikachu", &[("if-none-match", editor.header(header::ETAG))]);
+    let again =
+        reader.visit("/check?list=4+Pikachu", &[("if-none-match", editor.header(header::ETAG))]);
     assert_eq!((again.status, again.html.as_str()), (StatusCode::NOT_MODIFIED, ""));
 }
 
@@ -271,14 +310,19 @@ fn nothing_of_a_query_or_a_deck_is_markup() {
         reader.page(&format!("/?q=a&sort={}", encoded(attack))),
         reader.submit(
             "/check",
-            &[("name", attack), ("list", &format!("4 {attack}\n</textarea>{attack}")), ("format", "pokemon/constructed")],
+            &[
+                ("name", attack),
+                ("list", &format!("4 {attack}\n</textarea>{attack}")),
+                ("format", "pokemon/constructed"),
+            ],
         ),
         reader.visit(&format!("/cards/{}", encoded("<script>alert(1)</script>")), &[]),
     ] {
         page.keeps_quiet_about("<script>alert");
         page.keeps_quiet_about("<img src=x");
     }
-    let saved = reader.submit("/decks", &[("action", "save"), ("name", attack), ("list", "4 Pikachu")]);
+    let saved =
+        reader.submit("/decks", &[("action", "save"), ("name", attack), ("list", "4 Pikachu")]);
     assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.html);
     let decks = reader.page("/decks");
     decks.keeps_quiet_about("<script>alert");
@@ -288,7 +332,17 @@ fn nothing_of_a_query_or_a_deck_is_markup() {
 #[test]
 fn a_card_has_both_languages_and_its_line() {
     let page = Reader::new().page("/cards/base1-4");
-    for text in ["In English", "In Italian", "Lv.", "Evolution", "Charmander", "Charmeleon", "4/102", "1st edition", "Italian"] {
+    for text in [
+        "In English",
+        "In Italian",
+        "Lv.",
+        "Evolution",
+        "Charmander",
+        "Charmeleon",
+        "4/102",
+        "1st edition",
+        "Italian",
+    ] {
         if text != "Lv." {
             page.says(text);
         }
@@ -302,7 +356,10 @@ fn a_card_has_both_languages_and_its_line() {
 fn a_deck_is_checked_line_by_line() {
     let reader = Reader::new();
     let list = "5 Pikachu\n55 Lightning Energy\n";
-    let page = reader.submit("/check", &[("list", list), ("name", "Too many"), ("format", "pokemon/constructed")]);
+    let page = reader.submit(
+        "/check",
+        &[("list", list), ("name", "Too many"), ("format", "pokemon/constructed")],
+    );
     assert_eq!(page.status, StatusCode::OK);
     page.says("illegal");
     page.says("Too many in ");
@@ -318,9 +375,19 @@ fn a_deck_is_checked_line_by_line() {
 #[test]
 fn a_deck_is_kept_changed_and_deleted() {
     let reader = Reader::new();
-    let saved =
-        reader.submit("/decks", &[("action", "save"), ("name", "My deck"), ("list", "4 Pikachu"), ("format", "pokemon/constructed")]);
-    assert_eq!((saved.status, saved.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/check?deck=my-deck"));
+    let saved = reader.submit(
+        "/decks",
+        &[
+            ("action", "save"),
+            ("name", "My deck"),
+            ("list", "4 Pikachu"),
+            ("format", "pokemon/constructed"),
+        ],
+    );
+    assert_eq!(
+        (saved.status, saved.header(header::LOCATION)),
+        (StatusCode::SEE_OTHER, "/check?deck=my-deck")
+    );
     reader.page("/decks").says("My deck");
     let tag = |page: &Page| page.hidden("tag").expect("a saved deck").to_owned();
     let first = tag(&reader.page("/check?deck=my-deck"));
@@ -350,11 +417,16 @@ fn a_deck_is_kept_changed_and_deleted() {
     reader.page("/check?deck=my-deck").says("3 Pikachu");
     assert_eq!(with("delete", &first, "2 Potion").status, StatusCode::CONFLICT);
     let seen = tag(&late);
-    assert_eq!(with("replace", &seen, "2 Potion").status, StatusCode::SEE_OTHER, "doing it again does it");
+    assert_eq!(
+        with("replace", &seen, "2 Potion").status,
+        StatusCode::SEE_OTHER,
+        "doing it again does it"
+    );
     let now = tag(&reader.page("/check?deck=my-deck"));
     assert_eq!(with("delete", &now, "").status, StatusCode::SEE_OTHER);
     reader.page("/decks").keeps_quiet_about("My other deck");
-    let nameless = reader.submit("/decks", &[("action", "save"), ("name", " "), ("list", "4 Pikachu")]);
+    let nameless =
+        reader.submit("/decks", &[("action", "save"), ("name", " "), ("list", "4 Pikachu")]);
     assert_eq!(nameless.status, StatusCode::UNPROCESSABLE_ENTITY);
     nameless.says("A name and a list are needed");
 }
@@ -363,17 +435,30 @@ fn a_deck_is_kept_changed_and_deleted() {
 fn counts_go_up_and_down() {
     let reader = Reader::new();
     let added = reader.submit("/collection", &[("add", "base1-4"), ("back", "/sets/base1")]);
-    assert_eq!((added.status, added.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/sets/base1"));
-    reader.submit("/collection", &[("add", "base1-4|first-edition|it|"), ("back", "/cards/base1-4")]);
+    assert_eq!(
+        (added.status, added.header(header::LOCATION)),
+        (StatusCode::SEE_OTHER, "/sets/base1")
+    );
+    reader
+        .submit("/collection", &[("add", "base1-4|first-edition|it|"), ("back", "/cards/base1-4")]);
     reader.page("/cards/base1-4").says("2 copies owned");
     reader.page("/sets/base1").says("1/102");
     let page = reader.page("/collection");
     page.says("2 copies");
     page.says("base1-4|first-edition|it|unspecified");
-    reader.submit("/collection", &[("remove", "base1-4|first-edition|it|unspecified"), ("back", "/collection")]);
+    reader.submit(
+        "/collection",
+        &[("remove", "base1-4|first-edition|it|unspecified"), ("back", "/collection")],
+    );
     reader.page("/cards/base1-4").says("1 copy owned");
-    assert_eq!(reader.submit("/collection", &[("remove", "base1-4|first-edition|it|unspecified")]).status, StatusCode::CONFLICT);
-    assert_eq!(reader.submit("/collection", &[("add", "base1-4000")]).status, StatusCode::NOT_FOUND);
+    assert_eq!(
+        reader.submit("/collection", &[("remove", "base1-4|first-edition|it|unspecified")]).status,
+        StatusCode::CONFLICT
+    );
+    assert_eq!(
+        reader.submit("/collection", &[("add", "base1-4000")]).status,
+        StatusCode::NOT_FOUND
+    );
 }
 
 /// A list whose counts nobody understands can be told which column has them.
@@ -385,10 +470,12 @@ fn a_column_can_be_told_to_count() {
     asked.says("it may be <code>Blorp</code>");
     asked.keeps_quiet_about("value=\"accept\"");
     asked.says("<option value=\"=Blorp\">Blorp</option>");
-    let told = reader.submit("/collection/import", &[("list", list), ("mode", "add"), ("count", "=Blorp")]);
+    let told = reader
+        .submit("/collection/import", &[("list", list), ("mode", "add"), ("count", "=Blorp")]);
     told.says("Add 3 copies");
     told.says("<option value=\"=Blorp\" selected>");
-    let each = reader.submit("/collection/import", &[("list", list), ("mode", "add"), ("count", "=")]);
+    let each =
+        reader.submit("/collection/import", &[("list", list), ("mode", "add"), ("count", "=")]);
     each.says("Add 2 copies");
 }
 
@@ -400,7 +487,12 @@ fn a_list_is_taken_once_and_only_after_a_preview() {
     preview.says("Add 2 copies");
     preview.says("1 row left out");
     reader.page("/collection").says("Nothing here yet");
-    let tag = preview.html.split("name=\"tag\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a tag");
+    let tag = preview
+        .html
+        .split("name=\"tag\" value=\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .expect("a tag");
     let accept = [("list", list), ("mode", "add"), ("action", "accept"), ("tag", tag)];
     let done = reader.submit("/collection/import", &accept);
     done.says("2 copies were added.");
@@ -410,8 +502,11 @@ fn a_list_is_taken_once_and_only_after_a_preview() {
     let page = reader.page("/collection?q=alakazam");
     page.says("2 copies");
     page.says("<option value=\"near-mint\" selected>");
-    let regraded =
-        [("back", "/collection"), ("regrade", "base1-1|unlimited|en|near-mint"), ("condition|base1-1|unlimited|en|near-mint", "poor")];
+    let regraded = [
+        ("back", "/collection"),
+        ("regrade", "base1-1|unlimited|en|near-mint"),
+        ("condition|base1-1|unlimited|en|near-mint", "poor"),
+    ];
     assert_eq!(reader.submit("/collection", &regraded).status, StatusCode::SEE_OTHER);
     reader.page("/collection").says("value=\"base1-1|unlimited|en|poor\"");
 }
@@ -427,12 +522,18 @@ fn faces_show_points_and_interrupts() {
 #[test]
 fn pages_of_other_origins_cannot_change_anything() {
     let reader = Reader::new();
-    let refused = reader.submit_from("https://elsewhere.example", "/collection", &[("add", "base1-4")]);
+    let refused =
+        reader.submit_from("https://elsewhere.example", "/collection", &[("add", "base1-4")]);
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
     refused.says("<!doctype html>");
-    let refused = reader.submit_from("https://elsewhere.example", "/decks", &[("action", "save"), ("name", "x"), ("list", "4 Pikachu")]);
+    let refused = reader.submit_from(
+        "https://elsewhere.example",
+        "/decks",
+        &[("action", "save"), ("name", "x"), ("list", "4 Pikachu")],
+    );
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    let elsewhere = reader.submit("/collection", &[("add", "base1-4"), ("back", "//elsewhere.example")]);
+    let elsewhere =
+        reader.submit("/collection", &[("add", "base1-4"), ("back", "//elsewhere.example")]);
     assert_eq!(elsewhere.header(header::LOCATION), "/");
 }
 
@@ -442,18 +543,40 @@ fn language_and_light_are_kept() {
     let page = reader.page("/formats?lang=en");
     page.says("href=\"/preferences?lang=it&#38;back=%2Fformats\"");
     let chosen = reader.visit("/preferences?lang=it&theme=dark&back=%2Fformats", &[]);
-    assert_eq!((chosen.status, chosen.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/formats"));
-    let cookies: Vec<_> = chosen.headers.get_all(header::SET_COOKIE).iter().map(|cookie| cookie.to_str().expect("letters")).collect();
-    assert!(cookies.iter().any(|cookie| cookie.starts_with("lang=it;")) && cookies.iter().any(|cookie| cookie.starts_with("theme=dark;")));
-    reader.visit("/formats", &[("cookie", "theme=dark; lang=it")]).says("<html lang=\"it\" data-theme=\"dark\"");
+    assert_eq!(
+        (chosen.status, chosen.header(header::LOCATION)),
+        (StatusCode::SEE_OTHER, "/formats")
+    );
+    let cookies: Vec<_> = chosen
+        .headers
+        .get_all(header::SET_COOKIE)
+        .iter()
+        .map(|cookie| cookie.to_str().expect("letters"))
+        .collect();
+    assert!(
+        cookies.iter().any(|cookie| cookie.starts_with("lang=it;"))
+            && cookies.iter().any(|cookie| cookie.starts_with("theme=dark;"))
+    );
+    reader
+        .visit("/formats", &[("cookie", "theme=dark; lang=it")])
+        .says("<html lang=\"it\" data-theme=\"dark\"");
     let refused = reader.visit("/preferences?lang=xx&back=https%3A%2F%2Felsewhere.example", &[]);
-    assert_eq!((refused.header(header::LOCATION), refused.headers.contains_key(header::SET_COOKIE)), ("/", false));
+    assert_eq!(
+        (refused.header(header::LOCATION), refused.headers.contains_key(header::SET_COOKIE)),
+        ("/", false)
+    );
 }
 
 #[test]
 fn what_is_not_there_is_a_page_for_readers_and_a_problem_for_programs() {
     let reader = Reader::new();
-    for path in ["/nowhere", "/cards/nothing", "/sets/nothing", "/formats/pokemon/nothing", "/check?deck=nothing"] {
+    for path in [
+        "/nowhere",
+        "/cards/nothing",
+        "/sets/nothing",
+        "/formats/pokemon/nothing",
+        "/check?deck=nothing",
+    ] {
         let page = reader.visit(path, &[("accept-language", "it")]);
         assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
         page.says("Torna alla ricerca");
@@ -466,8 +589,14 @@ fn what_is_not_there_is_a_page_for_readers_and_a_problem_for_programs() {
 
 #[test]
 fn nothing_is_offered_that_would_be_refused() {
-    let options = Options { token: Some(web::Token::new("a-token-of-some-length").expect("long enough")), ..Options::default() };
+    let options = Options {
+        token: Some(web::Token::new("a-token-of-some-length").expect("long enough")),
+        ..Options::default()
+    };
     let reader = Reader::of(options);
     reader.page("/sets/base1").keeps_quiet_about("name=\"add\"");
-    assert_eq!(reader.submit("/collection", &[("add", "base1-4")]).status, StatusCode::UNAUTHORIZED);
+    assert_eq!(
+        reader.submit("/collection", &[("add", "base1-4")]).status,
+        StatusCode::UNAUTHORIZED
+    );
 }

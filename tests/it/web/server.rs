@@ -25,8 +25,13 @@ struct Server {
 impl Server {
     fn start(args: &[&str]) -> Self {
         let home = Home::new();
-        let mut command: Command = home.command(&[&["serve", "--listen", "127.0.0.1:0", "--output", "json"], args].concat());
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the built command starts");
+        let mut command: Command = home
+            .command(&[&["serve", "--listen", "127.0.0.1:0", "--output", "json"], args].concat());
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the built command starts");
         let mut stderr = child.stderr.take().expect("a pipe");
         let log = thread::spawn(move || {
             let mut text = String::new();
@@ -54,11 +59,17 @@ impl Server {
     }
 
     fn get(&self, path: &str) -> String {
-        self.exchange(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address))
+        self.exchange(&format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            self.address
+        ))
     }
 
     fn stop(&self) {
-        let sent = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().expect("kill runs");
+        let sent = Command::new("kill")
+            .args(["-TERM", &self.child.id().to_string()])
+            .status()
+            .expect("kill runs");
         assert!(sent.success());
     }
 
@@ -67,7 +78,10 @@ impl Server {
         let began = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("waited") {
-                return (status.code(), self.log.take().expect("not read yet").join().expect("read"));
+                return (
+                    status.code(),
+                    self.log.take().expect("not read yet").join().expect("read"),
+                );
             }
             assert!(began.elapsed() < Duration::from_secs(20), "it does not end");
             thread::sleep(Duration::from_millis(20));
@@ -118,9 +132,15 @@ fn requests_under_way_are_finished_before_it_stops() {
     drop(idle);
     let (code, log) = server.ended();
     assert_eq!(code, Some(0), "{log}");
-    let lines: Vec<Json> = log.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line}"))).collect();
+    let lines: Vec<Json> = log
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line}")))
+        .collect();
     let logged = lines.iter().find(|line| line["id"] == "last-one").expect("the request is logged");
-    assert_eq!((&logged["method"], &logged["path"], &logged["status"]), (&"POST".into(), &"/api/v1/validate".into(), &200.into()));
+    assert_eq!(
+        (&logged["method"], &logged["path"], &logged["status"]),
+        (&"POST".into(), &"/api/v1/validate".into(), &200.into())
+    );
 }
 
 fn copy(from: &Path, to: &Path) {
@@ -128,7 +148,11 @@ fn copy(from: &Path, to: &Path) {
     for entry in fs::read_dir(from).expect("a folder") {
         let path = entry.expect("an entry").path();
         let target = to.join(path.file_name().expect("a name"));
-        if path.is_dir() { copy(&path, &target) } else { fs::copy(&path, &target).map(drop).expect("copied") }
+        if path.is_dir() {
+            copy(&path, &target);
+        } else {
+            fs::copy(&path, &target).map(drop).expect("copied");
+        }
     }
 }
 
@@ -137,8 +161,15 @@ fn changed_data_is_put_into_use_and_broken_data_is_not() {
     let folder = tempfile::tempdir().expect("a folder");
     copy(&repository("tests/fixtures/tiny"), folder.path());
     let server = Server::start(&["--data", folder.path().to_str().expect("UTF-8")]);
-    let games = || json(&server.get("/api/v1/games"))["games"][0]["names"]["en"].as_str().map(str::to_owned);
-    let tag = |answer: &str| answer.lines().find_map(|line| line.strip_prefix("etag: ").map(str::to_owned)).expect("a tag");
+    let games = || {
+        json(&server.get("/api/v1/games"))["games"][0]["names"]["en"].as_str().map(str::to_owned)
+    };
+    let tag = |answer: &str| {
+        answer
+            .lines()
+            .find_map(|line| line.strip_prefix("etag: ").map(str::to_owned))
+            .expect("a tag")
+    };
     let before = games().expect("a game");
     let first = tag(&server.get("/api/v1/games"));
     let file = folder.path().join("garden/game.yaml");
@@ -183,8 +214,10 @@ fn slow_clients_are_let_go() {
     let mut head = server.connect();
     head.write_all(b"GET / HTTP/1.1\r\nHost:").expect("sent");
     let mut body = server.connect();
-    let text =
-        format!("POST /api/v1/validate HTTP/1.1\r\nHost: {}\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\n4 P", server.address);
+    let text = format!(
+        "POST /api/v1/validate HTTP/1.1\r\nHost: {}\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\n4 P",
+        server.address
+    );
     body.write_all(text.as_bytes()).expect("sent");
     let began = Instant::now();
     assert_eq!(status(&server.get("/healthz")), "200", "others are served meanwhile");
@@ -227,6 +260,11 @@ fn it_says_why_it_cannot_start() {
     let short = home.write("token", "short");
     let outcome = home.run(&["serve", "--listen", "127.0.0.1:0", "--token-file", &short]);
     assert_eq!(outcome.code, 2);
-    assert!(outcome.stderr.contains("`token` contains no valid token") && !outcome.stderr.contains("short"), "{}", outcome.stderr);
+    assert!(
+        outcome.stderr.contains("`token` contains no valid token")
+            && !outcome.stderr.contains("short"),
+        "{}",
+        outcome.stderr
+    );
     assert_eq!(home.run(&["serve", "--listen", "nowhere"]).code, 2);
 }

@@ -9,7 +9,12 @@ fn check(query: &str, expected: &[(&str, &str)]) {
         .as_array()
         .expect("a list")
         .iter()
-        .map(|suggestion| (suggestion["kind"].as_str().expect("a kind"), suggestion["text"].as_str().expect("a text")))
+        .map(|suggestion| {
+            (
+                suggestion["kind"].as_str().expect("a kind"),
+                suggestion["text"].as_str().expect("a text"),
+            )
+        })
         .collect();
     assert!(found.starts_with(expected), "{query}: {found:?}");
     assert_eq!(expected.is_empty(), found.is_empty(), "{query}: {found:?}");
@@ -35,7 +40,8 @@ fn suggests_what_may_be_meant() {
 fn refuses_what_it_does_not_know() {
     let api = Api::new();
     for (query, name) in [("", "q"), ("q=a&limit=51", "limit"), ("q=a&kind=card", "kind")] {
-        let problem = api.get(&format!("/api/v1/suggest?{query}")).problem(400, "invalid-parameter");
+        let problem =
+            api.get(&format!("/api/v1/suggest?{query}")).problem(400, "invalid-parameter");
         assert_eq!(problem["errors"][0]["parameter"], name);
     }
 }

@@ -22,7 +22,12 @@ fn a_report_is_what_the_command_line_prints() {
         if printed.stdout.is_empty() {
             continue;
         }
-        let answer = api.call("POST", &format!("/api/v1/validate?name={name}"), "text/plain; charset=x-unknown", bytes);
+        let answer = api.call(
+            "POST",
+            &format!("/api/v1/validate?name={name}"),
+            "text/plain; charset=x-unknown",
+            bytes,
+        );
         assert_eq!(answer.status, 200, "{name}: {}", answer.text());
         assert_eq!(answer.json(), printed.json(), "{name}");
         compared += 1;
@@ -52,7 +57,11 @@ fn several_decks_meet_several_formats() {
     assert_eq!(reports[2]["unresolved"][0]["line"], 2);
     assert_eq!(answer.header("content-language"), "it");
     assert_eq!(answer.header("cache-control"), "no-store");
-    assert_eq!(answer.header("access-control-allow-origin"), "", "a deck of the user may be among them");
+    assert_eq!(
+        answer.header("access-control-allow-origin"),
+        "",
+        "a deck of the user may be among them"
+    );
 }
 
 #[test]
@@ -66,7 +75,10 @@ fn wrong_bodies_are_refused_by_name() {
         problem
     };
     let problem = check(json!({"decks": [], "format": "x"}), "invalid-body", "");
-    assert!(problem["detail"].as_str().is_some_and(|detail| detail.contains("`format`")), "{problem}");
+    assert!(
+        problem["detail"].as_str().is_some_and(|detail| detail.contains("`format`")),
+        "{problem}"
+    );
     check(json!({"decks": []}), "invalid-body", "/decks");
     check(json!({"decks": [{"list": "4 Pikachu", "nam": "x"}]}), "invalid-body", "/decks/0");
     check(json!({"decks": [{"list": "4 Pikachu"}, {"list": 3}]}), "invalid-body", "/decks/1/list");
@@ -77,20 +89,33 @@ fn wrong_bodies_are_refused_by_name() {
     check(json!({"decks": [{"list": "4 Pikachu"}], "formats": ["chess"]}), "unknown-name", "");
     let problem = check(json!({"decks": [{"list": "nothing at all"}]}), "invalid-content", "");
     assert_eq!(problem["detail"], "no format for the deck");
-    let problem = check(json!({"decks": [{"name": "mine", "list": "nothing at all"}]}), "invalid-content", "");
+    let problem = check(
+        json!({"decks": [{"name": "mine", "list": "nothing at all"}]}),
+        "invalid-content",
+        "",
+    );
     assert_eq!(problem["detail"], "no format for `mine`");
-    let problem = api.call("POST", "/api/v1/validate", "application/json", "").problem(400, "malformed");
+    let problem =
+        api.call("POST", "/api/v1/validate", "application/json", "").problem(400, "malformed");
     assert_eq!(problem["detail"], "the body is missing");
-    api.call("POST", "/api/v1/validate", "application/json", "{\"decks\": [").problem(400, "malformed");
-    api.call("POST", "/api/v1/validate", "application/json", [b'"', 0xff, b'"'].to_vec()).problem(400, "malformed");
-    api.call("POST", "/api/v1/validate", "application/x-www-form-urlencoded", "a=b").problem(415, "unsupported-media-type");
+    api.call("POST", "/api/v1/validate", "application/json", "{\"decks\": [")
+        .problem(400, "malformed");
+    api.call("POST", "/api/v1/validate", "application/json", [b'"', 0xff, b'"'].to_vec())
+        .problem(400, "malformed");
+    api.call("POST", "/api/v1/validate", "application/x-www-form-urlencoded", "a=b")
+        .problem(415, "unsupported-media-type");
     let squeezed = [("content-type", "text/plain"), ("content-encoding", "gzip")];
-    let problem = api.call_with("POST", "/api/v1/validate", &squeezed, "4 Pikachu").problem(415, "unsupported-media-type");
+    let problem = api
+        .call_with("POST", "/api/v1/validate", &squeezed, "4 Pikachu")
+        .problem(415, "unsupported-media-type");
     assert_eq!(problem["detail"], "compressed bodies are not accepted");
     api.call("POST", "/api/v1/validate", "", "4 Pikachu").problem(415, "unsupported-media-type");
-    api.call("POST", "/api/v1/validate", "text/plain", "x".repeat((1 << 20) + 1)).problem(413, "too-large");
-    api.call("POST", "/api/v1/validate", "text/plain", "1 x\n".repeat(2001)).problem(413, "too-large");
-    api.call("POST", "/api/v1/validate?fromat=x", "text/plain", "4 Pikachu").problem(400, "unknown-parameter");
+    api.call("POST", "/api/v1/validate", "text/plain", "x".repeat((1 << 20) + 1))
+        .problem(413, "too-large");
+    api.call("POST", "/api/v1/validate", "text/plain", "1 x\n".repeat(2001))
+        .problem(413, "too-large");
+    api.call("POST", "/api/v1/validate?fromat=x", "text/plain", "4 Pikachu")
+        .problem(400, "unknown-parameter");
     let get = api.get("/api/v1/validate");
     get.problem(405, "method-not-allowed");
     assert_eq!(get.header("allow"), "POST");

@@ -14,7 +14,10 @@ use crate::{
 };
 
 pub(super) fn run(args: &DiffArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let (before, after) = (read_deck(&args.before, None, app, printer)?.deck, read_deck(&args.after, None, app, printer)?.deck);
+    let (before, after) = (
+        read_deck(&args.before, None, app, printer)?.deck,
+        read_deck(&args.after, None, app, printer)?.deck,
+    );
     let differences = app.differences(&before, &after)?;
     let exit = Exit::clean_if(differences.is_empty());
     let view = DifferencesView::new(&before, &after, &differences, &printer.translator);
@@ -23,7 +26,11 @@ pub(super) fn run(args: &DiffArgs, app: &App, printer: &Printer) -> Result<Exit>
         return Ok(exit);
     }
     if differences.is_empty() {
-        printer.answer_message(&msg!("deck-diff-same", before = before.name.as_str(), after = after.name.as_str()))?;
+        printer.answer_message(&msg!(
+            "deck-diff-same",
+            before = before.name.as_str(),
+            after = after.name.as_str()
+        ))?;
         return Ok(exit);
     }
     // A zone is worth saying if there are several.
@@ -38,8 +45,13 @@ pub(super) fn run(args: &DiffArgs, app: &App, printer: &Printer) -> Result<Exit>
 
 /// `+2 Pikachu (base1-58), 2 → 4`.
 fn line(found: &Difference, shows_zone: bool, printer: &Printer) -> String {
-    let (style, sign) = if found.after > found.before { (Style::Good, '+') } else { (Style::Bad, '−') };
-    let mut text = format!("{sign}{} {}", found.after.abs_diff(found.before), found.names.in_lang(printer.translator.lang()));
+    let (style, sign) =
+        if found.after > found.before { (Style::Good, '+') } else { (Style::Bad, '−') };
+    let mut text = format!(
+        "{sign}{} {}",
+        found.after.abs_diff(found.before),
+        found.names.in_lang(printer.translator.lang())
+    );
     if let Some(card) = &found.card {
         text.push_str(&format!(" ({})", card.id));
     }

@@ -23,14 +23,22 @@ pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit
     if known.deck.size() == 0 {
         // An empty file, or one that is no list at all.
         complain_of(&known.findings, &known.deck.source, printer)?;
-        return Err(Failure::new(msg!("deck-nothing-to-save", deck = known.deck.source.name), None));
+        return Err(Failure::new(
+            msg!("deck-nothing-to-save", deck = known.deck.source.name),
+            None,
+        ));
     }
     // Standard input has no name of its own.
     let is_nameless = args.deck == "-" && known.deck.name == known.deck.source.name;
     let own = if is_nameless { "" } else { &known.deck.name };
     let name = checked_name(args.name.as_deref().unwrap_or(own), Some(msg!("deck-name-help")))?;
     let format = named.map(|format| format.id.clone()).or_else(|| known.format().cloned());
-    let content = DeckContent { name: name.to_owned(), format, list: known.deck.source.text.clone(), is_built: args.built };
+    let content = DeckContent {
+        name: name.to_owned(),
+        format,
+        list: known.deck.source.text.clone(),
+        is_built: args.built,
+    };
     let (saved, message) = match app.saved_deck(name)? {
         None => {
             let saved = app.save_deck(content)?;
@@ -64,23 +72,30 @@ pub(super) fn rename(args: &RenameArgs, app: &App, printer: &Printer) -> Result<
     if let Some(other) = app.saved_deck(name)?.filter(|other| other.id != before.id) {
         return Err(is_there(&other, msg!("deck-rename-help")));
     }
-    let saved = change(&before.id, app, |content| DeckContent { name: name.to_owned(), ..content })?;
+    let saved =
+        change(&before.id, app, |content| DeckContent { name: name.to_owned(), ..content })?;
     let message = msg!("deck-renamed", before = before.content.name.as_str(), after = name);
     answer(&app.open_saved(saved)?, &message, printer)?;
     Ok(Exit::Clean)
 }
 
 pub(super) fn mark(args: &BuiltArgs, app: &App, printer: &Printer) -> Result<Exit> {
-    let saved = change(&kept(&args.deck, app)?.id, app, |content| DeckContent { is_built: !args.no, ..content })?;
+    let saved = change(&kept(&args.deck, app)?.id, app, |content| DeckContent {
+        is_built: !args.no,
+        ..content
+    })?;
     let name = saved.content.name.as_str();
-    let message = if args.no { msg!("deck-unmarked", deck = name) } else { msg!("deck-marked", deck = name) };
+    let message =
+        if args.no { msg!("deck-unmarked", deck = name) } else { msg!("deck-marked", deck = name) };
     answer(&app.open_saved(saved)?, &message, printer)?;
     Ok(Exit::Clean)
 }
 
 pub(super) fn delete(name: &str, app: &App, printer: &Printer) -> Result<Exit> {
     let known = app.open_saved(kept(name, app)?)?;
-    let Replaced::Done(_) = app.user()?.delete_deck(&known.id, |_| true)? else { return Err(unknown(name)) };
+    let Replaced::Done(_) = app.user()?.delete_deck(&known.id, |_| true)? else {
+        return Err(unknown(name));
+    };
     let message = msg!("deck-deleted", deck = known.deck.name.as_str(), id = known.id.as_str());
     answer(&known, &message, printer)?;
     Ok(Exit::Clean)
@@ -96,7 +111,11 @@ fn answer(known: &KnownDeck, message: &Message, printer: &Printer) -> Result<()>
 
 fn checked_name(name: &str, help: Option<Message>) -> Result<&str> {
     let name = name.trim();
-    if is_deck_name(name) { Ok(name) } else { Err(Failure::new(msg!("deck-name", most = MAX_NAME), help)) }
+    if is_deck_name(name) {
+        Ok(name)
+    } else {
+        Err(Failure::new(msg!("deck-name", most = MAX_NAME), help))
+    }
 }
 
 /// A deck the user keeps, by its id or name.
@@ -104,12 +123,20 @@ fn kept(name: &str, app: &App) -> Result<SavedDeck> {
     if let Some(saved) = app.saved_deck(name)? {
         return Ok(saved);
     }
-    let of_data =
-        |known: &KnownDeck| Failure::new(msg!("deck-of-data", deck = name), Some(msg!("deck-of-data-help", deck = known.id.as_str())));
+    let of_data = |known: &KnownDeck| {
+        Failure::new(
+            msg!("deck-of-data", deck = name),
+            Some(msg!("deck-of-data-help", deck = known.id.as_str())),
+        )
+    };
     Err(app.built_in(name)?.map_or_else(|| unknown(name), of_data))
 }
 
-fn change(id: &str, app: &App, becomes: impl FnOnce(DeckContent) -> DeckContent) -> Result<SavedDeck> {
+fn change(
+    id: &str,
+    app: &App,
+    becomes: impl FnOnce(DeckContent) -> DeckContent,
+) -> Result<SavedDeck> {
     let mut user = app.user()?;
     user.replace_deck(id, |known| Some(becomes(known.content.clone())))?;
     user.deck(id)?.ok_or_else(|| unknown(id))
@@ -120,5 +147,8 @@ fn unknown(name: &str) -> Failure {
 }
 
 fn is_there(there: &SavedDeck, help: Message) -> Failure {
-    Failure::new(msg!("deck-there", deck = there.content.name.as_str(), id = there.id.as_str()), Some(help))
+    Failure::new(
+        msg!("deck-there", deck = there.content.name.as_str(), id = there.id.as_str()),
+        Some(help),
+    )
 }

@@ -39,12 +39,18 @@ pub(super) fn run(action: &DeckAction, app: &App, printer: &Printer) -> Result<E
 
 fn convert(args: &ConvertArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let known = read_deck(&args.deck, None, app, printer)?;
-    let written = deck::write(&known.deck, args.dialect, printer.translator.lang(), app.catalog()?)?;
+    let written =
+        deck::write(&known.deck, args.dialect, printer.translator.lang(), app.catalog()?)?;
     if let Some(path) = &args.out {
         write_file(path, &written.text, args.replace)?;
     }
     match (printer.output, &args.out) {
-        (OutputMode::Json, _) => printer.answer_json(&WrittenView::new(&known.deck, &written, args.dialect, &printer.translator))?,
+        (OutputMode::Json, _) => printer.answer_json(&WrittenView::new(
+            &known.deck,
+            &written,
+            args.dialect,
+            &printer.translator,
+        ))?,
         (OutputMode::Text, None) => printer.answer(&written.text)?,
         (OutputMode::Text, Some(path)) => {
             let message = msg!("build-fix-written", path = path.display().to_string());
@@ -59,7 +65,10 @@ fn convert(args: &ConvertArgs, app: &App, printer: &Printer) -> Result<Exit> {
 fn write_file(path: &Path, text: &str, is_replaced: bool) -> Result<()> {
     let shown = path.display().to_string();
     if path.exists() && !is_replaced {
-        return Err(Failure::new(msg!("deck-file-there", path = shown), Some(msg!("deck-file-there-help"))));
+        return Err(Failure::new(
+            msg!("deck-file-there", path = shown),
+            Some(msg!("deck-file-there-help")),
+        ));
     }
     let written = File::create(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| Failure::caused(msg!("failure-write", path = shown), error))

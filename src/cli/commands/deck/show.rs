@@ -25,13 +25,30 @@ pub(super) fn list(app: &App, printer: &Printer) -> Result<Exit> {
         printer.answer_json(&DecksView::new(&list))?;
         return Ok(Exit::Clean);
     }
-    let header =
-        [msg!("column-id"), msg!("column-name"), msg!("column-format"), msg!("column-cards"), msg!("column-verdict"), msg!("column-built")];
+    let header = [
+        msg!("column-id"),
+        msg!("column-name"),
+        msg!("column-format"),
+        msg!("column-cards"),
+        msg!("column-verdict"),
+        msg!("column-built"),
+    ];
     let rows = list.decks.iter().map(|deck| {
         let format = deck.format.as_ref().map(ToString::to_string).unwrap_or_default();
-        let verdict = deck.checked.as_ref().map(|(_, verdict)| printer.text(&verdict.words())).unwrap_or_default();
+        let verdict = deck
+            .checked
+            .as_ref()
+            .map(|(_, verdict)| printer.text(&verdict.words()))
+            .unwrap_or_default();
         let built = if deck.is_built { "✓" } else { "" };
-        vec![deck.id.clone(), deck.name.clone(), format, deck.cards.to_string(), verdict, built.to_owned()]
+        vec![
+            deck.id.clone(),
+            deck.name.clone(),
+            format,
+            deck.cards.to_string(),
+            verdict,
+            built.to_owned(),
+        ]
     });
     printer.answer(&table::lay_out(&header.map(|title| printer.text(&title)), rows, printer))?;
     Ok(Exit::Clean)
@@ -45,8 +62,13 @@ pub(super) fn run(name: &str, app: &App, printer: &Printer) -> Result<Exit> {
     }
     let (exit, is_built) = (clean_if_read(&known), known.is_built());
     let checked = app.check((known.deck, known.findings), &[])?;
-    let total = msg!("deck-stats-total", deck = checked.deck.name.as_str(), n = i64::from(checked.deck.size()));
-    let total = printer.text(&if is_built { msg!("deck-total-built", total = total) } else { total });
+    let total = msg!(
+        "deck-stats-total",
+        deck = checked.deck.name.as_str(),
+        n = i64::from(checked.deck.size())
+    );
+    let total =
+        printer.text(&if is_built { msg!("deck-total-built", total = total) } else { total });
     printer.answer(&format!("{}\n", printer.style(Style::Bold, &total)))?;
     match checked.checks.first() {
         Some(found) => {
@@ -73,7 +95,12 @@ fn zones(found: &Check, app: &App, printer: &Printer) -> Result<()> {
         let name = zone.map_or(id.as_str(), |(_, zone)| zone.names.in_lang(lang));
         heading(&msg!("deck-zone", zone = name, n = i64::from(count)), printer)?;
         for entry in entries {
-            printer.answer(&format!("{:>4} {} ({})\n", entry.count, entry.card.names.in_lang(lang), entry.card.id))?;
+            printer.answer(&format!(
+                "{:>4} {} ({})\n",
+                entry.count,
+                entry.card.names.in_lang(lang),
+                entry.card.id
+            ))?;
         }
     }
     Ok(())
@@ -83,7 +110,11 @@ fn zones(found: &Check, app: &App, printer: &Printer) -> Result<()> {
 fn lines(deck: &Deck, printer: &Printer) -> Result<()> {
     printer.answer("\n")?;
     for (card, count) in deck.copies() {
-        printer.answer(&format!("{count:>4} {} ({})\n", card.names.in_lang(printer.translator.lang()), card.id))?;
+        printer.answer(&format!(
+            "{count:>4} {} ({})\n",
+            card.names.in_lang(printer.translator.lang()),
+            card.id
+        ))?;
     }
     Ok(())
 }

@@ -26,21 +26,35 @@ pub(super) fn run(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit
     let games = app.catalog()?.games();
     let format = if named.is_some() { named } else { app.format_of(&deck)? };
     let mut charts = deck::stats(&deck, games);
-    charts.extend(format.and_then(|format| builder::points(&deck, format, games)).map(|points| Chart::of_points(&points)));
+    charts.extend(
+        format
+            .and_then(|format| builder::points(&deck, format, games))
+            .map(|points| Chart::of_points(&points)),
+    );
     let cards: u32 = deck.entries.iter().map(|entry| entry.count).sum();
-    let views: Vec<ChartView> = charts.iter().map(|chart| ChartView::new(chart, &printer.translator)).collect();
+    let views: Vec<ChartView> =
+        charts.iter().map(|chart| ChartView::new(chart, &printer.translator)).collect();
     if printer.output == OutputMode::Json {
         printer.answer_json(&StatsView { deck: deck.name.clone(), cards, charts: views })?;
         return Ok(Exit::Clean);
     }
-    printer.answer_message(&msg!("deck-stats-total", deck = deck.name.as_str(), n = i64::from(cards)))?;
+    printer.answer_message(&msg!(
+        "deck-stats-total",
+        deck = deck.name.as_str(),
+        n = i64::from(cards)
+    ))?;
     for view in &views {
         printer.answer(&format!("\n{}\n", printer.style(Style::Bold, &view.title)))?;
         let width = view.bars.iter().map(|bar| bar.value.width()).max().unwrap_or(0);
         let most = view.bars.iter().map(|bar| bar.count).max().unwrap_or(1);
         for bar in &view.bars {
             let space = " ".repeat(width - bar.value.width());
-            printer.answer(&format!("  {}{space}  {} {}\n", bar.value, bar_of(bar.count, most), bar.count))?;
+            printer.answer(&format!(
+                "  {}{space}  {} {}\n",
+                bar.value,
+                bar_of(bar.count, most),
+                bar.count
+            ))?;
         }
     }
     Ok(Exit::Clean)

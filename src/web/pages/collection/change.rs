@@ -55,12 +55,14 @@ fn wish(fields: &[(String, String)]) -> Result<Wish, Problem> {
         (Some(key), None, None, None) => Ok(Wish::Add(key)),
         (None, Some(key), None, None) => Ok(Wish::Remove(key)),
         (None, None, Some(key), None) => {
-            let condition = field(&format!("condition|{key}")).and_then(|condition| condition.parse().ok());
+            let condition =
+                field(&format!("condition|{key}")).and_then(|condition| condition.parse().ok());
             Ok(Wish::Regrade(key, condition.ok_or_else(malformed)?))
         }
         (None, None, None, Some(card)) => {
             let part = |name: &str| field(name).unwrap_or_default().replace('|', " ");
-            let key = [card.as_str(), &part("variant"), &part("language"), &part("condition")].join("|");
+            let key =
+                [card.as_str(), &part("variant"), &part("language"), &part("condition")].join("|");
             // What is no number is out of bounds.
             let count = part("count").trim().parse().unwrap_or(0);
             Ok(Wish::Describe { key, count: within("count", count, 1, MAX_COUNT)? })
@@ -72,21 +74,34 @@ fn wish(fields: &[(String, String)]) -> Result<Wish, Problem> {
 impl Wish {
     fn key(&self) -> &str {
         match self {
-            Self::Add(key) | Self::Remove(key) | Self::Regrade(key, _) | Self::Describe { key, .. } => key,
+            Self::Add(key)
+            | Self::Remove(key)
+            | Self::Regrade(key, _)
+            | Self::Describe { key, .. } => key,
         }
     }
 
     fn edits(&self, app: &App) -> Result<Vec<Edit>, Problem> {
         Ok(match self {
-            Self::Add(key) => vec![Edit { copy: described(app, key, Unknown::Keep)?, change: Change::Add(1) }],
-            Self::Remove(key) => vec![Edit { copy: owned_copy(app, key)?.0, change: Change::Remove(1) }],
+            Self::Add(key) => {
+                vec![Edit { copy: described(app, key, Unknown::Keep)?, change: Change::Add(1) }]
+            }
+            Self::Remove(key) => {
+                vec![Edit { copy: owned_copy(app, key)?.0, change: Change::Remove(1) }]
+            }
             Self::Regrade(key, condition) => {
                 let (copy, count) = owned_copy(app, key)?;
                 let graded = Copy { condition: *condition, ..copy.clone() };
-                vec![Edit { copy, change: Change::Remove(count) }, Edit { copy: graded, change: Change::Add(count) }]
+                vec![
+                    Edit { copy, change: Change::Remove(count) },
+                    Edit { copy: graded, change: Change::Add(count) },
+                ]
             }
             Self::Describe { key, count } => {
-                vec![Edit { copy: described(app, key, Unknown::Refuse)?, change: Change::Add(*count) }]
+                vec![Edit {
+                    copy: described(app, key, Unknown::Refuse)?,
+                    change: Change::Add(*count),
+                }]
             }
         })
     }
@@ -98,7 +113,10 @@ fn made(app: &App, wish: &Wish) -> Result<(), Problem> {
         Edited::Done(_) => Ok(()),
         Edited::Refused(all) => {
             let catalog = app.catalog()?;
-            Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
+            Err(refused(
+                Kind::Conflict,
+                all.iter().map(|refused| refused.finding(catalog)).collect(),
+            ))
         }
     }
 }
@@ -108,7 +126,8 @@ fn described(app: &App, key: &str, unknown: Unknown) -> Result<Copy, Problem> {
     let catalog = app.catalog()?;
     let mut parts = key.split('|');
     let id = parts.next().unwrap_or_default();
-    let card = related::find(catalog, id)?.ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
+    let card = related::find(catalog, id)?
+        .ok_or_else(|| Problem::not_found(msg!("web-no-card", id = id)))?;
     let mut part = || parts.next().filter(|part| !part.is_empty());
     let typed = Typed { variant: part(), language: part(), condition: part() };
     let (copy, findings) = describe(&card, typed, catalog, unknown);
@@ -119,7 +138,9 @@ fn described(app: &App, key: &str, unknown: Unknown) -> Result<Copy, Problem> {
 fn owned_copy(app: &App, wanted: &str) -> Result<(Copy, u32), Problem> {
     let owned = app.collection()?;
     let found = owned.iter().find(|(copy, _)| key(copy) == wanted);
-    found.map(|(copy, count)| (copy.clone(), count)).ok_or_else(|| Problem::new(Kind::Conflict).detail(msg!("web-copy-gone")))
+    found
+        .map(|(copy, count)| (copy.clone(), count))
+        .ok_or_else(|| Problem::new(Kind::Conflict).detail(msg!("web-copy-gone")))
 }
 
 pub(super) fn refused(kind: Kind, findings: Vec<Finding>) -> Problem {

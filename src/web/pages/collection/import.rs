@@ -111,19 +111,37 @@ impl Sent {
 
 pub(super) async fn show(visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Collection);
-    let page =
-        ImportPage { frame, list: String::new(), is_replacing: false, count: String::new(), preview: None, done: None, is_changed: false };
+    let page = ImportPage {
+        frame,
+        list: String::new(),
+        is_replacing: false,
+        count: String::new(),
+        preview: None,
+        done: None,
+        is_changed: false,
+    };
     Ok(visit.answer(render(&page)?))
 }
 
 /// Shows what a list would change, takes it, or gives the rows that cannot be read as a file.
 pub(super) async fn read(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form_with_files().await?;
-    let field = |name: &str| fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()).unwrap_or_default();
+    let field = |name: &str| {
+        fields
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value.clone())
+            .unwrap_or_default()
+    };
     let text = |name: &str| String::from_utf8_lossy(&field(name)).into_owned();
     let file = field("file");
     let list = if file.is_empty() { field("list") } else { file };
-    let sent = Sent { list, is_replacing: text("mode") == "replace", tag: text("tag"), count: text("count") };
+    let sent = Sent {
+        list,
+        is_replacing: text("mode") == "replace",
+        tag: text("tag"),
+        count: text("count"),
+    };
     let frame = visit.frame.clone().within(Section::Collection);
     match text("action").as_str() {
         "accept" => {
@@ -138,7 +156,8 @@ pub(super) async fn read(visit: Visit, payload: Payload) -> Result<Response, Pro
                 let read = csv::import(&sent.list, "csv", app.catalog()?, &sent.columns())?;
                 Ok(rest(&read))
             });
-            let mut response = visit.asked.personal("text/csv; charset=utf-8", rest.await?.into_bytes());
+            let mut response =
+                visit.asked.personal("text/csv; charset=utf-8", rest.await?.into_bytes());
             let name = HeaderValue::from_static("attachment; filename=\"left-out.csv\"");
             response.headers_mut().insert(CONTENT_DISPOSITION, name);
             Ok(response)
@@ -170,21 +189,35 @@ fn accepted(app: &App, sent: &Sent, frame: Frame) -> Result<Accepted, Problem> {
     let edited = if sent.is_replacing {
         app.user()?.replace_if(is_expected, &read.collection)?
     } else {
-        let add = |(copy, count): (&crate::collection::Copy, u32)| Edit { copy: copy.clone(), change: Change::Add(count) };
+        let add = |(copy, count): (&crate::collection::Copy, u32)| Edit {
+            copy: copy.clone(),
+            change: Change::Add(count),
+        };
         app.user()?.edit_if(is_expected, &read.collection.iter().map(add).collect::<Vec<_>>())?
     };
     match edited {
         None => Ok(Accepted::Shown(previewed(app, &read, sent, true, frame)?)),
         Some(Edited::Refused(all)) => {
             let catalog = app.catalog()?;
-            Err(refused(Kind::Conflict, all.iter().map(|refused| refused.finding(catalog)).collect()))
+            Err(refused(
+                Kind::Conflict,
+                all.iter().map(|refused| refused.finding(catalog)).collect(),
+            ))
         }
-        Some(Edited::Done(_)) if read.has_errors() => Ok(Accepted::Shown(remaining(app, &read, sent, frame)?)),
+        Some(Edited::Done(_)) if read.has_errors() => {
+            Ok(Accepted::Shown(remaining(app, &read, sent, frame)?))
+        }
         Some(Edited::Done(_)) => Ok(Accepted::All(read.totals.copies)),
     }
 }
 
-fn previewed(app: &App, read: &Import, sent: &Sent, is_changed: bool, frame: Frame) -> Result<String, Problem> {
+fn previewed(
+    app: &App,
+    read: &Import,
+    sent: &Sent,
+    is_changed: bool,
+    frame: Frame,
+) -> Result<String, Problem> {
     let is_replacing = sent.is_replacing;
     let preview = Some(preview(app, read, is_replacing, &frame)?);
     render(&ImportPage {
@@ -214,7 +247,12 @@ fn remaining(app: &App, read: &Import, sent: &Sent, frame: Frame) -> Result<Stri
     })
 }
 
-fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Result<Preview, Problem> {
+fn preview(
+    app: &App,
+    read: &Import,
+    is_replacing: bool,
+    frame: &Frame,
+) -> Result<Preview, Problem> {
     let (catalog, owned) = (app.catalog()?, app.collection()?);
     let totals = read.totals;
     let all = read.collection.holdings(catalog)?;
@@ -223,7 +261,10 @@ fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Resul
         let set = held.card.as_ref().and_then(|card| catalog.set(&card.set));
         Taken {
             id: held.copy.card.to_string(),
-            name: held.card.as_ref().map_or_else(|| held.copy.card.to_string(), |card| card.names.in_lang(lang).to_owned()),
+            name: held.card.as_ref().map_or_else(
+                || held.copy.card.to_string(),
+                |card| card.names.in_lang(lang).to_owned(),
+            ),
             is_known: held.card.is_some(),
             place: held
                 .card
@@ -240,12 +281,22 @@ fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Resul
     let is_error = |finding: &&Finding| finding.severity == Severity::Error;
     let findings = &read.report.findings;
     let left_out = rows(findings.iter().filter(is_error), &read.report.source, frame);
-    let remarked = rows(findings.iter().filter(|finding| !is_error(finding)), &read.report.source, frame);
-    let hidden = [all.len(), left_out.len(), remarked.len()].map(|count| count.saturating_sub(SHOWN)).iter().sum::<usize>();
+    let remarked =
+        rows(findings.iter().filter(|finding| !is_error(finding)), &read.report.source, frame);
+    let hidden = [all.len(), left_out.len(), remarked.len()]
+        .map(|count| count.saturating_sub(SHOWN))
+        .iter()
+        .sum::<usize>();
     let is_held_up = is_replacing && read.has_errors();
     let offer = match (totals.copies, is_replacing) {
         (0, _) => None,
-        (_, true) => (!is_held_up).then(|| msg!("pages-import-replace", n = to_i64(totals.copies), before = to_i64(owned.totals().copies))),
+        (_, true) => (!is_held_up).then(|| {
+            msg!(
+                "pages-import-replace",
+                n = to_i64(totals.copies),
+                before = to_i64(owned.totals().copies)
+            )
+        }),
         (copies, false) => Some(msg!("pages-import-add", n = to_i64(copies))),
     };
     Ok(Preview {
@@ -260,7 +311,11 @@ fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Resul
         )),
         offer: offer.map(|offer| frame.say(&offer)),
         is_held_up,
-        general: findings.iter().filter(|finding| finding.labels.is_empty()).map(|finding| Remark::new(finding, frame)).collect(),
+        general: findings
+            .iter()
+            .filter(|finding| finding.labels.is_empty())
+            .map(|finding| Remark::new(finding, frame))
+            .collect(),
         left_out_line: frame.say(&msg!("pages-import-left-out", n = left_out.len())),
         titles: read.titles.iter().filter(|title| !title.is_empty()).cloned().collect(),
         left_out: left_out.into_iter().take(SHOWN).collect(),
@@ -271,7 +326,11 @@ fn preview(app: &App, read: &Import, is_replacing: bool, frame: &Frame) -> Resul
 }
 
 /// The rows some findings are about, in order.
-fn rows<'a>(findings: impl Iterator<Item = &'a Finding>, source: &Source, frame: &Frame) -> Vec<Row> {
+fn rows<'a>(
+    findings: impl Iterator<Item = &'a Finding>,
+    source: &Source,
+    frame: &Frame,
+) -> Vec<Row> {
     let lines = source.lines();
     let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
     for finding in findings {
@@ -279,7 +338,10 @@ fn rows<'a>(findings: impl Iterator<Item = &'a Finding>, source: &Source, frame:
             let line = lines.line_column(label.span.start).0;
             let row = rows.entry(line).or_insert_with(|| Row {
                 line,
-                text: text::shortened(source.text.get(lines.around(&label.span).1).unwrap_or_default().trim_end()).into_owned(),
+                text: text::shortened(
+                    source.text.get(lines.around(&label.span).1).unwrap_or_default().trim_end(),
+                )
+                .into_owned(),
                 remarks: Vec::new(),
             });
             row.remarks.push(Remark::new(finding, frame));
@@ -294,12 +356,18 @@ fn rest(read: &Import) -> String {
     if read.totals.rows == 0 {
         return text.clone();
     }
-    let is_hint = |line: &&str| line.trim_matches('"').get(..4).is_some_and(|start| start.eq_ignore_ascii_case("sep="));
+    let is_hint = |line: &&str| {
+        line.trim_matches('"').get(..4).is_some_and(|start| start.eq_ignore_ascii_case("sep="))
+    };
     let mut head = text.lines().filter(|line| !line.trim().is_empty());
     let first = head.next().unwrap_or_default();
     let second = Some(first).filter(is_hint).and_then(|_| head.next());
     let rows = read.left_out.iter().filter_map(|span| text.get(span.clone()));
-    std::iter::once(first).chain(second).chain(rows).map(|line| format!("{}\n", line.trim_end())).collect()
+    std::iter::once(first)
+        .chain(second)
+        .chain(rows)
+        .map(|line| format!("{}\n", line.trim_end()))
+        .collect()
 }
 
 fn to_i64(count: u64) -> i64 {

@@ -87,7 +87,9 @@ enum Filter {
 }
 
 pub(super) fn router() -> Router<Service> {
-    Router::new().route("/collection", get(show).post(change::change)).route("/collection/import", get(import::show).post(import::read))
+    Router::new()
+        .route("/collection", get(show).post(change::change))
+        .route("/collection/import", get(import::show).post(import::read))
 }
 
 async fn show(Params(params): Params<CollectionParams>, visit: Visit) -> Result<Response, Problem> {
@@ -113,26 +115,43 @@ fn shown(app: &App, params: CollectionParams, frame: Frame) -> Result<String, Pr
     let number = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
     let copies = |count: u64| frame.say(&msg!("pages-copies", n = number(count)));
     let link = |to: usize| (1..=last).contains(&to).then(|| page_link(&params.q, to));
-    let found = if params.q.is_empty() { 0 } else { holdings.iter().map(|held| u64::from(held.count)).sum() };
+    let found = if params.q.is_empty() {
+        0
+    } else {
+        holdings.iter().map(|held| u64::from(held.count)).sum()
+    };
     let page = CollectionPage {
         is_empty,
-        imported: params.imported.map(|count| frame.say(&msg!("pages-imported", n = i64::from(count)))),
+        imported: params
+            .imported
+            .map(|count| frame.say(&msg!("pages-imported", n = i64::from(count)))),
         copies: copies(totals.copies),
         different: frame.say(&msg!("pages-different", n = number(totals.entries))),
         games: games(app, &frame, |progress| progress.copies > 0)?,
         found: copies(found),
         conditions: conditions(&frame),
-        rows: holdings.iter().skip((page - 1) * PAGE).take(PAGE).map(|held| row(held, catalog, &frame)).collect(),
+        rows: holdings
+            .iter()
+            .skip((page - 1) * PAGE)
+            .take(PAGE)
+            .map(|held| row(held, catalog, &frame))
+            .collect(),
         previous: link(page - 1),
         next: link(page + 1),
-        line: if last > 1 { frame.say(&msg!("pages-page-of", page = page, last = last)) } else { String::new() },
+        line: if last > 1 {
+            frame.say(&msg!("pages-page-of", page = page, last = last))
+        } else {
+            String::new()
+        },
         q: params.q,
         marked: None,
         remarks: Vec::new(),
         frame,
     };
     match filter {
-        Filter::Unread(marked, remarks) => render(&CollectionPage { marked: Some(marked), remarks, ..page }),
+        Filter::Unread(marked, remarks) => {
+            render(&CollectionPage { marked: Some(marked), remarks, ..page })
+        }
         _ => render(&page),
     }
 }
@@ -162,7 +181,9 @@ fn filter(app: &App, q: &str, frame: &Frame) -> Result<Filter, Problem> {
         facets: false,
     };
     Ok(match app.find(&search)? {
-        Searched::Found(found) => Filter::Only(found.cards.iter().map(|card| card.id.clone()).collect()),
+        Searched::Found(found) => {
+            Filter::Only(found.cards.iter().map(|card| card.id.clone()).collect())
+        }
         Searched::Refused(report) => {
             let findings: Vec<&Finding> = report.findings.iter().collect();
             let remarks = findings.iter().map(|finding| Remark::new(finding, frame)).collect();
@@ -176,11 +197,15 @@ fn row(held: &Holding<'_>, catalog: &dyn Catalog, frame: &Frame) -> Held {
     let set = card.and_then(|card| catalog.set(&card.set));
     Held {
         id: held.copy.card.to_string(),
-        name: card.map_or_else(|| held.copy.card.to_string(), |card| card.names.in_lang(lang).to_owned()),
+        name: card
+            .map_or_else(|| held.copy.card.to_string(), |card| card.names.in_lang(lang).to_owned()),
         set: set.map(|set| set.names.in_lang(lang).to_owned()).unwrap_or_default(),
         number: card.map(|card| card.number.to_string()).unwrap_or_default(),
         // The condition stands beside it, to be changed.
-        words: frame.say(&crate::collection::Copy { condition: Condition::Unspecified, ..held.copy.clone() }.words(catalog)),
+        words: frame.say(
+            &crate::collection::Copy { condition: Condition::Unspecified, ..held.copy.clone() }
+                .words(catalog),
+        ),
         condition: held.copy.condition.as_str(),
         count: held.count,
         key: key(held.copy),

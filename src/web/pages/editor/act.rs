@@ -60,8 +60,12 @@ impl FromStr for Act {
             ["more", id] => Self::More { card: card(id)?, zone: None },
             ["more", id, into] => Self::More { card: card(id)?, zone: Some(zone(into)) },
             ["less", id, of] => Self::Less { card: card(id)?, zone: zone(of) },
-            ["move", id, from, to] => Self::Move { card: card(id)?, from: zone(from), to: zone(to) },
-            ["choose", line, id] => Self::Choose { line: line.parse().map_err(|_| ())?, card: card(id)? },
+            ["move", id, from, to] => {
+                Self::Move { card: card(id)?, from: zone(from), to: zone(to) }
+            }
+            ["choose", line, id] => {
+                Self::Choose { line: line.parse().map_err(|_| ())?, card: card(id)? }
+            }
             ["format", id] => Self::Format(id.parse().map_err(|_| ())?),
             _ => return Err(()),
         })
@@ -72,7 +76,9 @@ impl Act {
     /// What a form asks for; only a look if it does not say.
     pub(super) fn sent(fields: &[(String, String)]) -> Result<Self, Problem> {
         let said = fields.iter().rfind(|(name, _)| name == "do");
-        said.map_or(Ok(Self::Check), |(_, act)| act.parse().map_err(|()| Problem::new(Kind::Malformed)))
+        said.map_or(Ok(Self::Check), |(_, act)| {
+            act.parse().map_err(|()| Problem::new(Kind::Malformed))
+        })
     }
 
     /// Whether it may take seconds.
@@ -82,7 +88,12 @@ impl Act {
 }
 
 /// Does it; what there is to say of it.
-pub(super) fn apply(act: &Act, draft: &mut Draft, app: &App, lang: Lang) -> Result<Option<Message>, Problem> {
+pub(super) fn apply(
+    act: &Act,
+    draft: &mut Draft,
+    app: &App,
+    lang: Lang,
+) -> Result<Option<Message>, Problem> {
     match act {
         Act::Check | Act::Find | Act::Fix | Act::Complete => return Ok(None),
         Act::Format(id) => draft.format = id.to_string(),
@@ -95,7 +106,11 @@ pub(super) fn apply(act: &Act, draft: &mut Draft, app: &App, lang: Lang) -> Resu
             let checked = Checked::new(app, draft)?;
             let card = known(app, card)?;
             // The list may have changed since the card was offered; another line is not touched.
-            let offered = checked.deck.unresolved.get(*line).filter(|line| line.suggestions.iter().any(|known| known.id == card.id));
+            let offered = checked
+                .deck
+                .unresolved
+                .get(*line)
+                .filter(|line| line.suggestions.iter().any(|known| known.id == card.id));
             let Some(unresolved) = offered else { return Ok(Some(msg!("pages-line-gone"))) };
             let edit = Edit::Card { line: unresolved.span.clone(), card };
             let edited = deck::edit(&checked.deck, &[edit], lang, app.catalog()?)?;
@@ -126,12 +141,24 @@ fn known(app: &App, id: &CardId) -> Result<Arc<Card>, Problem> {
 
 fn changes(act: &Act, checked: &Checked<'_>, app: &App) -> Result<Vec<Recount>, Problem> {
     let Some(format) = &checked.format else { return Ok(Vec::new()) };
-    let place = |id: &str| format.zones.iter().position(|zone| zone.id == id).ok_or_else(|| Problem::new(Kind::Malformed));
+    let place = |id: &str| {
+        format
+            .zones
+            .iter()
+            .position(|zone| zone.id == id)
+            .ok_or_else(|| Problem::new(Kind::Malformed))
+    };
     let copies = |card: &CardId, zone: usize| -> i64 {
         let gathered = format.gather(&checked.deck);
-        gathered.zone(zone).filter(|item| item.card().is_some_and(|known| known.id == *card)).map(|item| item.count).sum()
+        gathered
+            .zone(zone)
+            .filter(|item| item.card().is_some_and(|known| known.id == *card))
+            .map(|item| item.count)
+            .sum()
     };
-    let change = |card: &CardId, zone: usize, by: i64| -> Result<Recount, Problem> { Ok(Recount { card: known(app, card)?, zone, by }) };
+    let change = |card: &CardId, zone: usize, by: i64| -> Result<Recount, Problem> {
+        Ok(Recount { card: known(app, card)?, zone, by })
+    };
     match act {
         Act::More { card, zone: Some(zone) } => Ok(vec![change(card, place(zone)?, 1)?]),
         Act::More { card, zone: None } => {
@@ -155,10 +182,14 @@ mod tests {
     #[test]
     fn buttons_say_what_they_do() {
         let card: CardId = "base1-4".parse().expect("an id");
-        let check = |text: &str, act: Option<Act>| assert_eq!(text.parse::<Act>().ok(), act, "{text}");
+        let check =
+            |text: &str, act: Option<Act>| assert_eq!(text.parse::<Act>().ok(), act, "{text}");
         check("", Some(Act::Check));
         check("more:base1-4", Some(Act::More { card: card.clone(), zone: None }));
-        check("move:base1-4:main:character", Some(Act::Move { card: card.clone(), from: "main".into(), to: "character".into() }));
+        check(
+            "move:base1-4:main:character",
+            Some(Act::Move { card: card.clone(), from: "main".into(), to: "character".into() }),
+        );
         check("choose:3:base1-4", Some(Act::Choose { line: 3, card }));
         check("choose:x:base1-4", None);
         check("more:", None);

@@ -77,19 +77,30 @@ pub(super) fn adding(
     Ok(Adding { find: draft.find.clone(), found, is_ready: checked.format.is_some() })
 }
 
-fn found(checked: &Checked<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn() -> bool) -> Result<Option<Found>, Problem> {
+fn found(
+    checked: &Checked<'_>,
+    draft: &Draft,
+    frame: &Frame,
+    has_left: &dyn Fn() -> bool,
+) -> Result<Option<Found>, Problem> {
     let Some(format) = &checked.format else { return Ok(None) };
     let catalog = checked.app.catalog()?;
     let query = draft.find.trim();
     let tell = |_| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let work = Work { time: Some(PATIENCE), tell: Some(&tell), ..Work::on(format, Some(&checked.deck)) };
+    let work =
+        Work { time: Some(PATIENCE), tell: Some(&tell), ..Work::on(format, Some(&checked.deck)) };
     let (fits, reports) = match checked.app.fits(&work, (!query.is_empty()).then_some(query)) {
         Ok(worked) => (worked.answer, worked.warnings),
         Err(app::Error::Refused(report)) => (Fits::default(), vec![report]),
         Err(error) => return Err(error.into()),
     };
     let unread: Vec<&Finding> = reports.iter().flat_map(|report| &report.findings).collect();
-    let remarks = unread.iter().copied().chain(&fits.findings).map(|finding| Remark::new(finding, frame)).collect();
+    let remarks = unread
+        .iter()
+        .copied()
+        .chain(&fits.findings)
+        .map(|finding| Remark::new(finding, frame))
+        .collect();
     let budgets = Budgets::of(format);
     let line = |fit: &Fit| {
         let face = budgets.face(&fit.card, catalog, frame)?;
@@ -105,14 +116,25 @@ fn found(checked: &Checked<'_>, draft: &Draft, frame: &Frame, has_left: &dyn Fn(
         })
     };
     let total = msg!("pages-fits-total", n = fits.cards.len());
-    let total = if fits.cards.len() > SHOWN { msg!("pages-fits-shown", total = total, shown = SHOWN) } else { total };
+    let total = if fits.cards.len() > SHOWN {
+        msg!("pages-fits-shown", total = total, shown = SHOWN)
+    } else {
+        total
+    };
     Ok(Some(Found {
         total_line: frame.say(&total),
         fits: fits.cards.iter().take(SHOWN).filter_map(line).collect(),
         left: fits
             .left
             .iter()
-            .map(|left| prose(&frame.say(&msg!("build-fits-left", left = left.left, limit = left.limit, says = left.says.clone()))))
+            .map(|left| {
+                prose(&frame.say(&msg!(
+                    "build-fits-left",
+                    left = left.left,
+                    limit = left.limit,
+                    says = left.says.clone()
+                )))
+            })
             .collect(),
         marked: (!unread.is_empty()).then(|| marked(query, 0, &unread)),
         remarks,

@@ -35,8 +35,10 @@ pub(super) struct BarPart {
 pub(super) fn charts(checked: &Checked<'_>, frame: &Frame) -> Result<Vec<ChartPart>, Problem> {
     let games = checked.app.catalog()?.games();
     let mut charts = deck::stats(&checked.deck, games);
-    let points = checked.format.as_ref().and_then(|format| builder::points(&checked.deck, format, games));
-    charts.extend(points.filter(|points| !points.is_empty()).map(|points| Chart::of_points(&points)));
+    let points =
+        checked.format.as_ref().and_then(|format| builder::points(&checked.deck, format, games));
+    charts
+        .extend(points.filter(|points| !points.is_empty()).map(|points| Chart::of_points(&points)));
     Ok(charts.iter().filter(|chart| chart.bars.len() > 1).map(|chart| part(chart, frame)).collect())
 }
 
@@ -46,7 +48,15 @@ fn part(chart: &Chart, frame: &Frame) -> ChartPart {
         label: bar.label.in_lang(frame.lang()).to_owned(),
         count: bar.count,
         length: (bar.count.saturating_mul(LONGEST) / most).max(1),
-        tone: bar.term.as_ref().map(ToString::to_string).filter(|term| assets::has_symbol(term)).unwrap_or_default(),
+        tone: bar
+            .term
+            .as_ref()
+            .map(ToString::to_string)
+            .filter(|term| assets::has_symbol(term))
+            .unwrap_or_default(),
     };
-    ChartPart { title: ChartView::new(chart, frame.translator()).title, bars: chart.bars.iter().map(bar).collect() }
+    ChartPart {
+        title: ChartView::new(chart, frame.translator()).title,
+        bars: chart.bars.iter().map(bar).collect(),
+    }
 }

@@ -25,7 +25,8 @@ impl<'a> Checked<'a> {
     pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
         limit_lines(draft.list.as_bytes())?;
         let chosen = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?) };
-        let (mut deck, mut read) = app.read_deck(draft.list.as_bytes(), &draft.name, chosen.map(|format| &format.id))?;
+        let (mut deck, mut read) =
+            app.read_deck(draft.list.as_bytes(), &draft.name, chosen.map(|format| &format.id))?;
         if draft.list.trim().is_empty() {
             // Nobody needs to be told that nothing was written yet.
             read.clear();
@@ -36,7 +37,8 @@ impl<'a> Checked<'a> {
         if let Some(chosen) = chosen {
             deck.format = Some(chosen.id.clone());
         }
-        let CheckedDeck { deck, findings: read, checks } = app.check_in_game((deck, read), chosen)?;
+        let CheckedDeck { deck, findings: read, checks } =
+            app.check_in_game((deck, read), chosen)?;
         let format = checks.first().map(|check| app.format(check.format.as_str())).transpose()?;
         Ok(Self { app, deck, format, checks, read })
     }

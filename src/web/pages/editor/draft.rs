@@ -74,20 +74,48 @@ impl Draft {
         let DraftParams { deck: id, format, name, list, tag } = params;
         let saved = app.saved(&id)?;
         if !list.is_empty() {
-            let changed = saved.map(|saved| Self { id, is_saved: true, tag, is_built: saved.content.is_built, ..Self::default() });
+            let changed = saved.map(|saved| Self {
+                id,
+                is_saved: true,
+                tag,
+                is_built: saved.content.is_built,
+                ..Self::default()
+            });
             return Ok(Self { name, format, list, ..changed.unwrap_or_default() });
         }
         if id.is_empty() {
             return Ok(Self { name, format, ..Self::default() });
         }
-        let chosen = |own: Option<FormatId>| if format.is_empty() { own.map(|own| own.to_string()).unwrap_or_default() } else { format };
+        let chosen = |own: Option<FormatId>| {
+            if format.is_empty() {
+                own.map(|own| own.to_string()).unwrap_or_default()
+            } else {
+                format
+            }
+        };
         if let Some(saved) = saved {
-            let (tag, DeckContent { name, format, list, is_built }) = (content_tag(&saved), saved.content);
-            return Ok(Self { id, is_saved: true, tag, is_built, name, format: chosen(format), list, ..Self::default() });
+            let (tag, DeckContent { name, format, list, is_built }) =
+                (content_tag(&saved), saved.content);
+            return Ok(Self {
+                id,
+                is_saved: true,
+                tag,
+                is_built,
+                name,
+                format: chosen(format),
+                list,
+                ..Self::default()
+            });
         }
         let deck = &built_in(app, &id)?.deck;
         let list = deck::write(deck, Dialect::Plain, lang, app.catalog()?)?.text;
-        Ok(Self { id, format: chosen(deck.format.clone()), name: deck.name.clone(), list, ..Self::default() })
+        Ok(Self {
+            id,
+            format: chosen(deck.format.clone()),
+            name: deck.name.clone(),
+            list,
+            ..Self::default()
+        })
     }
 
     /// The id it is kept under, if it is.
@@ -129,7 +157,13 @@ impl Draft {
         if !self.is_saved {
             return self.link();
         }
-        address(&[("deck", &self.id), ("tag", &self.tag), ("name", &self.name), ("format", &self.format), ("list", &self.list)])
+        address(&[
+            ("deck", &self.id),
+            ("tag", &self.tag),
+            ("name", &self.name),
+            ("format", &self.format),
+            ("list", &self.list),
+        ])
     }
 }
 

@@ -49,7 +49,10 @@ pub(super) fn exports(checked: &Checked<'_>, frame: &Frame) -> Result<Vec<Export
 /// The list of the form as a file.
 pub(super) async fn download(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form()?;
-    let dialect = fields.iter().find(|(name, _)| name == "as").and_then(|(_, value)| value.parse::<Dialect>().ok());
+    let dialect = fields
+        .iter()
+        .find(|(name, _)| name == "as")
+        .and_then(|(_, value)| value.parse::<Dialect>().ok());
     let dialect = dialect.ok_or_else(|| Problem::new(Kind::Malformed))?;
     let draft = Draft::sent(fields);
     let lang = visit.frame.lang();
@@ -60,6 +63,14 @@ pub(super) async fn download(visit: Visit, payload: Payload) -> Result<Response,
         Ok((format!("{}.{}", name.as_deref().unwrap_or("deck"), dialect.extension()), written.text))
     });
     let (name, body) = file.await?;
-    let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")).map_err(Problem::internal)?;
-    Ok(([(CONTENT_TYPE, HeaderValue::from_static(dialect.media_type())), (CONTENT_DISPOSITION, disposition)], body).into_response())
+    let disposition = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""))
+        .map_err(Problem::internal)?;
+    Ok((
+        [
+            (CONTENT_TYPE, HeaderValue::from_static(dialect.media_type())),
+            (CONTENT_DISPOSITION, disposition),
+        ],
+        body,
+    )
+        .into_response())
 }

@@ -28,7 +28,11 @@ pub(in crate::web::pages) fn router() -> Router<Service> {
 /// Saves, replaces or deletes a deck; one that has changed since it was opened is shown first.
 async fn change(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form()?;
-    let action = fields.iter().find(|(known, _)| known == "action").map(|(_, value)| value.clone()).unwrap_or_default();
+    let action = fields
+        .iter()
+        .find(|(known, _)| known == "action")
+        .map(|(_, value)| value.clone())
+        .unwrap_or_default();
     let draft = Draft::sent(fields);
     let frame = visit.frame.clone().within(Section::Decks);
     let changed = visit.asked.run(move |app| match keep(app, &action, &draft) {
@@ -56,7 +60,9 @@ fn keep(app: &App, action: &str, draft: &Draft) -> Result<Kept, Problem> {
         "save" => return Ok(Kept::At(deck_link(&app.save_deck(content(app, draft)?)?.id))),
         "replace" => {
             let content = content(app, draft)?;
-            app.user()?.replace_deck(&draft.id, |known| (content_tag(known) == draft.tag).then_some(content))?
+            app.user()?.replace_deck(&draft.id, |known| {
+                (content_tag(known) == draft.tag).then_some(content)
+            })?
         }
         "delete" => app.user()?.delete_deck(&draft.id, |known| content_tag(known) == draft.tag)?,
         _ => return Err(Problem::new(Kind::Malformed)),
@@ -74,6 +80,12 @@ fn content(app: &App, draft: &Draft) -> Result<DeckContent, Problem> {
         return Err(Problem::new(Kind::InvalidContent).detail(msg!("pages-name-missing")));
     }
     limit_lines(draft.list.as_bytes())?;
-    let format = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?.id.clone()) };
-    Ok(DeckContent { name: name.to_owned(), format, list: draft.list.clone(), is_built: draft.is_built })
+    let format =
+        if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?.id.clone()) };
+    Ok(DeckContent {
+        name: name.to_owned(),
+        format,
+        list: draft.list.clone(),
+        is_built: draft.is_built,
+    })
 }

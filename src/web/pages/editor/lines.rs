@@ -88,7 +88,11 @@ pub(super) fn marks(checked: &Checked<'_>, frame: &Frame) -> Vec<Mark> {
     let mark = |(index, line): (usize, Noted<'_>)| {
         let here = line.findings();
         let worst = here.iter().map(|finding| finding.severity).min();
-        let says = here.iter().map(|finding| frame.say(&finding.message).replace('`', "")).collect::<Vec<_>>().join("\n");
+        let says = here
+            .iter()
+            .map(|finding| frame.say(&finding.message).replace('`', ""))
+            .collect::<Vec<_>>()
+            .join("\n");
         Mark { number: index + 1, severity: worst.map_or("", Severity::as_str), says }
     };
     noted(checked).into_iter().enumerate().map(mark).collect()
@@ -96,22 +100,44 @@ pub(super) fn marks(checked: &Checked<'_>, frame: &Frame) -> Vec<Mark> {
 
 /// The lines that findings point at; a finding stands below the first of its lines.
 pub(super) fn lines(checked: &Checked<'_>, frame: &Frame) -> Vec<Line> {
-    let unresolved: BTreeMap<usize, usize> =
-        checked.deck.unresolved.iter().enumerate().map(|(place, line)| (line.span.start, place)).collect();
+    let unresolved: BTreeMap<usize, usize> = checked
+        .deck
+        .unresolved
+        .iter()
+        .enumerate()
+        .map(|(place, line)| (line.span.start, place))
+        .collect();
     let line = |(index, line): (usize, Noted<'_>)| {
         if line.notes.is_empty() {
             return None;
         }
-        let mut said: Vec<String> = line.notes.iter().filter_map(|(_, label)| Some(frame.say(label.text.as_ref()?))).collect();
+        let mut said: Vec<String> = line
+            .notes
+            .iter()
+            .filter_map(|(_, label)| Some(frame.say(label.text.as_ref()?)))
+            .collect();
         said.dedup();
-        let is_first = |finding: &&&Finding| finding.labels.first().is_some_and(|label| line.range.contains(&label.span.start));
+        let is_first = |finding: &&&Finding| {
+            finding.labels.first().is_some_and(|label| line.range.contains(&label.span.start))
+        };
         let unresolved = unresolved.range(line.range.clone()).next().map(|(_, place)| *place);
         Some(Line {
             number: index + 1,
-            text: marked_at(line.text, line.range.start, line.notes.iter().map(|(finding, label)| (&label.span, finding.severity))),
+            text: marked_at(
+                line.text,
+                line.range.start,
+                line.notes.iter().map(|(finding, label)| (&label.span, finding.severity)),
+            ),
             labels: said,
-            remarks: line.findings().iter().filter(is_first).map(|finding| Remark::new(finding, frame)).collect(),
-            offers: unresolved.map(|place| offers(place, &checked.deck.unresolved[place], checked, frame)).unwrap_or_default(),
+            remarks: line
+                .findings()
+                .iter()
+                .filter(is_first)
+                .map(|finding| Remark::new(finding, frame))
+                .collect(),
+            offers: unresolved
+                .map(|place| offers(place, &checked.deck.unresolved[place], checked, frame))
+                .unwrap_or_default(),
         })
     };
     noted(checked).into_iter().enumerate().filter_map(line).collect()
@@ -119,7 +145,8 @@ pub(super) fn lines(checked: &Checked<'_>, frame: &Frame) -> Vec<Line> {
 
 fn offers(place: usize, line: &Unresolved, checked: &Checked<'_>, frame: &Frame) -> Vec<Offer> {
     let game = checked.format.as_ref().map(|format| format.id.game());
-    let fits = line.suggestions.iter().filter(|card| game.as_ref().is_none_or(|game| card.game == *game));
+    let fits =
+        line.suggestions.iter().filter(|card| game.as_ref().is_none_or(|game| card.game == *game));
     let offer = |card: &std::sync::Arc<crate::card::Card>| Offer {
         act: format!("choose:{place}:{}", card.id),
         name: card.names.in_lang(frame.lang()).to_owned(),

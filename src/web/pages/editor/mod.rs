@@ -119,7 +119,11 @@ async fn open(Params(params): Params<DraftParams>, visit: Visit) -> Result<Respo
     let frame = visit.frame.clone();
     let outcome = visit.asked.run(move |app| {
         let draft = Draft::opened(app, params, frame.lang())?;
-        let act = if draft.list.trim().is_empty() && !draft.format.is_empty() { Act::Find } else { Act::Check };
+        let act = if draft.list.trim().is_empty() && !draft.format.is_empty() {
+            Act::Find
+        } else {
+            Act::Check
+        };
         outcome(app, draft, &act, frame, &|| false)
     });
     Ok(outcome.await?.answer(&visit))
@@ -128,14 +132,18 @@ async fn open(Params(params): Params<DraftParams>, visit: Visit) -> Result<Respo
 /// Opens a file, however its letters are encoded.
 async fn open_file(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form_with_files().await?;
-    let file = fields.into_iter().find_map(|(name, file)| (name == "file").then_some(file)).unwrap_or_default();
+    let file = fields
+        .into_iter()
+        .find_map(|(name, file)| (name == "file").then_some(file))
+        .unwrap_or_default();
     let decoded = decode(&file);
     let draft = Draft { list: decoded.text.replace("\r\n", "\n"), ..Draft::default() };
     limit_lines(draft.list.as_bytes())?;
     let frame = visit.frame.clone();
     let outcome = visit.asked.run(move |app| {
         let mut page = prepared(app, draft, &Act::Check, frame, &|| false)?;
-        let status = if decoded.is_binary { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+        let status =
+            if decoded.is_binary { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
         page.trouble.extend(decoded.is_binary.then(|| prose(&page.frame.t("deck-binary"))));
         Ok(Outcome { status, html: render(&page)? })
     });
@@ -147,7 +155,10 @@ async fn change(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let (act, draft) = (Act::sent(&fields)?, Draft::sent(fields));
     let frame = visit.frame.clone();
     let outcome = if act.is_long() {
-        visit.asked.run_long(move |app, has_left| outcome(app, draft, &act, frame, has_left)).await?
+        visit
+            .asked
+            .run_long(move |app, has_left| outcome(app, draft, &act, frame, has_left))
+            .await?
     } else {
         visit.asked.run(move |app| outcome(app, draft, &act, frame, &|| false)).await?
     };
@@ -172,7 +183,13 @@ impl Outcome {
 }
 
 /// Does what was asked for; if that is refused, the list stays in the editor as it was, with what is wrong.
-fn outcome(app: &App, draft: Draft, act: &Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<Outcome, Problem> {
+fn outcome(
+    app: &App,
+    draft: Draft,
+    act: &Act,
+    frame: Frame,
+    has_left: &dyn Fn() -> bool,
+) -> Result<Outcome, Problem> {
     let before = draft.clone();
     match prepared(app, draft, act, frame.clone(), has_left).and_then(|page| render(&page)) {
         Err(problem) if !before.list.is_empty() => refused(app, before, &problem, frame),
@@ -201,7 +218,12 @@ fn refused(app: &App, draft: Draft, problem: &Problem, frame: Frame) -> Result<O
 }
 
 /// The page with a deck that was to be kept or deleted, but has changed meanwhile; doing it again does it all the same.
-fn changed_meanwhile(app: &App, mut draft: Draft, deck: &SavedDeck, frame: Frame) -> Result<Outcome, Problem> {
+fn changed_meanwhile(
+    app: &App,
+    mut draft: Draft,
+    deck: &SavedDeck,
+    frame: Frame,
+) -> Result<Outcome, Problem> {
     draft.tag = content_tag(deck);
     let mut page = prepared(app, draft, &Act::Check, frame, &|| false)?;
     page.trouble.push(prose(&page.frame.t("pages-changed-meanwhile")));
@@ -213,13 +235,23 @@ fn framed(frame: Frame, draft: &Draft) -> Frame {
     frame.within(section).at(draft.here().unwrap_or_else(|| "/check".to_owned()))
 }
 
-fn prepared(app: &App, mut draft: Draft, act: &Act, frame: Frame, has_left: &dyn Fn() -> bool) -> Result<EditorPage, Problem> {
+fn prepared(
+    app: &App,
+    mut draft: Draft,
+    act: &Act,
+    frame: Frame,
+    has_left: &dyn Fn() -> bool,
+) -> Result<EditorPage, Problem> {
     let wants_proposal = matches!(act, Act::Fix | Act::Complete);
     let wants_fits = matches!(act, Act::Find) || !draft.find.is_empty();
     let said = act::apply(act, &mut draft, app, frame.lang())?;
     let frame = framed(frame, &draft);
     let checked = Checked::new(app, &draft)?;
-    let proposal = if wants_proposal { Some(proposal::propose(&checked, act, &draft, &frame, has_left)?) } else { None };
+    let proposal = if wants_proposal {
+        Some(proposal::propose(&checked, act, &draft, &frame, has_left)?)
+    } else {
+        None
+    };
     let adding = adding::adding(&checked, &draft, wants_fits, &frame, has_left)?;
     let (marks, report) = if draft.list.trim().is_empty() && checked.format.is_none() {
         (Vec::new(), None)
@@ -228,14 +260,32 @@ fn prepared(app: &App, mut draft: Draft, act: &Act, frame: Frame, has_left: &dyn
     };
     let note = said.map(|message| said_plainly(Severity::Note, &frame.say(&message)));
     let games = options(app, &draft, &frame)?;
-    let game = checked.format.as_ref().and_then(|format| app.catalog().ok()?.game(&format.id.game()));
+    let game =
+        checked.format.as_ref().and_then(|format| app.catalog().ok()?.game(&format.id.game()));
     let example = game.map(|game| Objective::example(game, frame.lang())).unwrap_or_default();
-    Ok(EditorPage { frame, draft, note, games, marks, report, adding, example, proposal, trouble: Vec::new() })
+    Ok(EditorPage {
+        frame,
+        draft,
+        note,
+        games,
+        marks,
+        report,
+        adding,
+        example,
+        proposal,
+        trouble: Vec::new(),
+    })
 }
 
 /// A sentence that is no finding.
 fn said_plainly(severity: Severity, text: &str) -> Remark {
-    Remark { severity: severity.as_str(), code: "", message: prose(text), help: None, explanation: None }
+    Remark {
+        severity: severity.as_str(),
+        code: "",
+        message: prose(text),
+        help: None,
+        explanation: None,
+    }
 }
 
 fn options(app: &App, draft: &Draft, frame: &Frame) -> Result<Vec<GameOptions>, Problem> {
@@ -261,7 +311,8 @@ fn report(checked: &Checked<'_>, draft: &Draft, frame: &Frame) -> Result<Report,
     // A list with nothing in it has no line to point at.
     let is_blank = draft.list.trim().is_empty();
     let without_line = findings.iter().filter(|finding| is_blank || finding.labels.is_empty());
-    let mut general: Vec<Remark> = without_line.map(|finding| Remark::new(finding, frame)).collect();
+    let mut general: Vec<Remark> =
+        without_line.map(|finding| Remark::new(finding, frame)).collect();
     let mut verdicts = Vec::new();
     for check in &checked.checks {
         verdicts.push(verdict::verdict(checked.app, check, &checked.deck, frame)?);

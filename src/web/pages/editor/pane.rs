@@ -49,16 +49,24 @@ pub(super) struct Entry {
 
 /// The zones of the format with the deck's cards; nothing without a format.
 pub(super) fn zones(checked: &Checked<'_>, frame: &Frame) -> Result<Vec<Zone>, Problem> {
-    let (Some(check), Some(format)) = (checked.checks.first(), &checked.format) else { return Ok(Vec::new()) };
+    let (Some(check), Some(format)) = (checked.checks.first(), &checked.format) else {
+        return Ok(Vec::new());
+    };
     let catalog = checked.app.catalog()?;
-    let names: Vec<(String, String)> =
-        format.zones.iter().map(|zone| (zone.id.clone(), zone.names.in_lang(frame.lang()).to_owned())).collect();
+    let names: Vec<(String, String)> = format
+        .zones
+        .iter()
+        .map(|zone| (zone.id.clone(), zone.names.in_lang(frame.lang()).to_owned()))
+        .collect();
     let pane = Pane { check, catalog, budgets: Budgets::of(format), frame, names: &names };
     let zone = |(id, count): &(String, u32)| {
         let in_zone = check.entries.iter().filter(|entry| entry.zone == *id);
         Zone {
             id: id.clone(),
-            name: names.iter().find(|(known, _)| known == id).map_or_else(|| id.clone(), |(_, name)| name.clone()),
+            name: names
+                .iter()
+                .find(|(known, _)| known == id)
+                .map_or_else(|| id.clone(), |(_, name)| name.clone()),
             cards: frame.cards(usize::try_from(*count).unwrap_or(usize::MAX)),
             groups: pane.groups(in_zone.map(|entry| (entry, &entry.card))),
         }
@@ -75,17 +83,23 @@ struct Pane<'a> {
 }
 
 impl Pane<'_> {
-    fn groups<'e>(&self, entries: impl Iterator<Item = (&'e CheckedEntry, &'e Arc<Card>)>) -> Vec<Group> {
+    fn groups<'e>(
+        &self,
+        entries: impl Iterator<Item = (&'e CheckedEntry, &'e Arc<Card>)>,
+    ) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         for (checked, card) in entries {
             let Some(entry) = self.entry(checked, card) else { continue };
-            let (place, label) = self.kind(card).unwrap_or_else(|| (usize::MAX, self.frame.t("pages-kind-other")));
+            let (place, label) =
+                self.kind(card).unwrap_or_else(|| (usize::MAX, self.frame.t("pages-kind-other")));
             match groups.iter_mut().find(|group| group.label == label) {
                 Some(group) => {
                     group.cards += entry.count;
                     group.entries.push(entry);
                 }
-                None => groups.push(Group { label, cards: entry.count, entries: vec![entry], place }),
+                None => {
+                    groups.push(Group { label, cards: entry.count, entries: vec![entry], place });
+                }
             }
         }
         groups.sort_by_key(|group| group.place);
@@ -121,8 +135,11 @@ impl Pane<'_> {
 
     fn worst(&self, checked: &CheckedEntry) -> Option<Severity> {
         let lines: BTreeSet<usize> = checked.spans.iter().map(|span| span.start).collect();
-        let points_at = |finding: &&Finding| finding.labels.iter().any(|label| lines.contains(&label.span.start));
-        let severities = self.check.findings.iter().filter(points_at).map(|finding| finding.severity);
+        let points_at = |finding: &&Finding| {
+            finding.labels.iter().any(|label| lines.contains(&label.span.start))
+        };
+        let severities =
+            self.check.findings.iter().filter(points_at).map(|finding| finding.severity);
         severities.min().filter(|worst| *worst != Severity::Note)
     }
 }

@@ -54,9 +54,14 @@ pub(super) fn propose(
 ) -> Result<Proposal, Problem> {
     let title = frame.t(if *act == Act::Fix { "pages-fix" } else { "pages-complete" });
     let Some(format) = &checked.format else {
-        return Ok(Proposal { title, says: vec![prose(&frame.t("pages-no-format"))], ..Proposal::default() });
+        return Ok(Proposal {
+            title,
+            says: vec![prose(&frame.t("pages-no-format"))],
+            ..Proposal::default()
+        });
     };
-    let tell = |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let tell =
+        |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     let drafter = Drafter { checked, format, draft, frame, tell: &tell };
     let proposal = if *act == Act::Fix { drafter.fix()? } else { drafter.complete()? };
     Ok(Proposal { title, ..proposal })
@@ -72,19 +77,32 @@ struct Drafter<'a> {
 
 impl Drafter<'_> {
     fn fix(&self) -> Result<Proposal, Problem> {
-        let repaired = self.checked.app.fix(&Work { only_owned: false, ..self.work() }, self.frame.lang())?;
+        let repaired =
+            self.checked.app.fix(&Work { only_owned: false, ..self.work() }, self.frame.lang())?;
         let Some(repair) = &repaired.repair else { return Ok(self.refused(&repaired.findings)) };
         if repair.is_nothing() {
-            return Ok(Proposal { says: self.words(&[msg!("build-fix-none")]), ..Proposal::default() });
+            return Ok(Proposal {
+                says: self.words(&[msg!("build-fix-none")]),
+                ..Proposal::default()
+            });
         }
-        let changed = if repair.diff.is_empty() { Proposal::default() } else { self.changed(repair.text.clone()) };
-        Ok(Proposal { says: self.words(&repair.lines()), remarks: self.remarks(&repaired.findings), ..changed })
+        let changed = if repair.diff.is_empty() {
+            Proposal::default()
+        } else {
+            self.changed(repair.text.clone())
+        };
+        Ok(Proposal {
+            says: self.words(&repair.lines()),
+            remarks: self.remarks(&repaired.findings),
+            ..changed
+        })
     }
 
     fn complete(&self) -> Result<Proposal, Problem> {
         let said = |text: &str| (!text.trim().is_empty()).then(|| text.trim().to_owned());
         let (pool, maximise) = (said(&self.draft.pool), said(&self.draft.maximise));
-        let wanted = Wanted { pool: pool.as_deref(), maximise: maximise.as_deref(), ..Wanted::default() };
+        let wanted =
+            Wanted { pool: pool.as_deref(), maximise: maximise.as_deref(), ..Wanted::default() };
         let (answer, objective) = match self.checked.app.build(&self.work(), &wanted, 1) {
             Ok(worked) => (worked.answer, worked.objective),
             Err(app::Error::Refused(report)) => return Ok(self.refused(&report.findings)),
@@ -93,29 +111,62 @@ impl Drafter<'_> {
         let Some(built) = answer.decks.first() else { return Ok(self.refused(&answer.findings)) };
         let changes = builder::difference(&self.checked.deck, &built.deck, self.format);
         if changes.is_empty() {
-            return Ok(Proposal { says: self.words(&[msg!("pages-complete-none")]), ..Proposal::default() });
+            return Ok(Proposal {
+                says: self.words(&[msg!("pages-complete-none")]),
+                ..Proposal::default()
+            });
         }
         let copies: i64 = changes.iter().map(|change| change.by).sum();
         let mut says = vec![msg!("pages-complete-adds", n = copies)];
-        says.extend(built.built_for.iter().map(|says| msg!("build-built-for", says = says.clone())));
+        says.extend(
+            built.built_for.iter().map(|says| msg!("build-built-for", says = says.clone())),
+        );
         if let (Some(score), Some(objective)) = (built.score, &objective) {
-            let value = msg!("build-score", objective = objective.text.as_str(), value = builder::shown(score.value));
+            let value = msg!(
+                "build-score",
+                objective = objective.text.as_str(),
+                value = builder::shown(score.value)
+            );
             says.push(if built.is_optimal {
                 msg!("build-proven", value = value)
             } else {
                 msg!("build-found", value = value, bound = builder::shown(score.bound))
             });
         }
-        let is_open =
-            |outcome: &&crate::format::RuleOutcome| outcome.rule.severity != Severity::Error && outcome.status == RuleStatus::Fail;
-        says.extend(built.check.rules.iter().filter(is_open).map(|outcome| msg!("build-advice-open", says = outcome.rule.describe())));
-        let edited = builder::recount(&self.checked.deck, self.format, &changes, self.frame.lang(), self.checked.app.catalog()?)?;
-        Ok(Proposal { says: self.words(&says), remarks: self.remarks(&answer.findings), ..self.changed(edited.text) })
+        let is_open = |outcome: &&crate::format::RuleOutcome| {
+            outcome.rule.severity != Severity::Error && outcome.status == RuleStatus::Fail
+        };
+        says.extend(
+            built
+                .check
+                .rules
+                .iter()
+                .filter(is_open)
+                .map(|outcome| msg!("build-advice-open", says = outcome.rule.describe())),
+        );
+        let edited = builder::recount(
+            &self.checked.deck,
+            self.format,
+            &changes,
+            self.frame.lang(),
+            self.checked.app.catalog()?,
+        )?;
+        Ok(Proposal {
+            says: self.words(&says),
+            remarks: self.remarks(&answer.findings),
+            ..self.changed(edited.text)
+        })
     }
 
     fn work(&self) -> Work<'_> {
         let (own, only_owned) = (self.draft.saved_id(), self.draft.is_owned);
-        Work { own, only_owned, time: Some(PATIENCE), tell: Some(self.tell), ..Work::on(self.format, Some(&self.checked.deck)) }
+        Work {
+            own,
+            only_owned,
+            time: Some(PATIENCE),
+            tell: Some(self.tell),
+            ..Work::on(self.format, Some(&self.checked.deck))
+        }
     }
 
     fn words(&self, messages: &[Message]) -> Vec<Markup> {

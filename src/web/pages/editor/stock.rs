@@ -19,7 +19,11 @@ pub(super) struct Missing {
 }
 
 /// The deck against the collection, less what other decks marked as built use; nothing if nothing is owned.
-pub(super) fn stock(checked: &Checked<'_>, draft: &Draft, frame: &Frame) -> Result<Option<StockPart>, Problem> {
+pub(super) fn stock(
+    checked: &Checked<'_>,
+    draft: &Draft,
+    frame: &Frame,
+) -> Result<Option<StockPart>, Problem> {
     let app = checked.app;
     if checked.deck.entries.is_empty() || app.collection()?.totals().copies == 0 {
         return Ok(None);
@@ -36,11 +40,19 @@ pub(super) fn stock(checked: &Checked<'_>, draft: &Draft, frame: &Frame) -> Resu
             needed = i64::from(need.needed)
         )),
     };
-    Ok(Some(StockPart { line: owned_line(&needs, frame), missing: needs.iter().filter(|need| need.missing() > 0).map(missing).collect() }))
+    Ok(Some(StockPart {
+        line: owned_line(&needs, frame),
+        missing: needs.iter().filter(|need| need.missing() > 0).map(missing).collect(),
+    }))
 }
 
 /// How many cards of a deck are there, in words.
 pub(in crate::web::pages) fn owned_line(needs: &[Need], frame: &Frame) -> String {
-    let sum = |count: fn(&Need) -> u32| needs.iter().map(|need| i64::from(count(need))).sum::<i64>();
-    frame.say(&msg!("pages-owned-of-deck", owned = sum(|need| need.free.min(need.needed)), of = sum(|need| need.needed)))
+    let sum =
+        |count: fn(&Need) -> u32| needs.iter().map(|need| i64::from(count(need))).sum::<i64>();
+    frame.say(&msg!(
+        "pages-owned-of-deck",
+        owned = sum(|need| need.free.min(need.needed)),
+        of = sum(|need| need.needed)
+    ))
 }

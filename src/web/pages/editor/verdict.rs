@@ -39,9 +39,17 @@ pub(super) struct RuleLine {
 }
 
 /// A check in words.
-pub(super) fn verdict(app: &App, check: &Check, deck: &Deck, frame: &Frame) -> Result<VerdictPart, Problem> {
+pub(super) fn verdict(
+    app: &App,
+    check: &Check,
+    deck: &Deck,
+    frame: &Frame,
+) -> Result<VerdictPart, Problem> {
     let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
-    let format = file.map_or_else(|| check.format.to_string(), |file| file.names.in_lang(frame.lang()).to_owned());
+    let format = file.map_or_else(
+        || check.format.to_string(),
+        |file| file.names.in_lang(frame.lang()).to_owned(),
+    );
     let deck = if deck.name.is_empty() { frame.t("pages-unnamed") } else { deck.name.clone() };
     Ok(VerdictPart {
         title: frame.say(&msg!("pages-verdict-of", deck = deck, format = format.as_str())),

@@ -103,21 +103,40 @@ async fn show(
 
 fn page(app: &App, id: &str, params: &SetParams, frame: Frame) -> Result<String, Problem> {
     let catalog = app.catalog()?;
-    let set = catalog.sets().iter().find(|set| set.id.as_str() == id).ok_or_else(|| Problem::not_found(msg!("web-no-set", id = id)))?;
+    let set = catalog
+        .sets()
+        .iter()
+        .find(|set| set.id.as_str() == id)
+        .ok_or_else(|| Problem::not_found(msg!("web-no-set", id = id)))?;
     let owned = app.collection()?;
     let (show, show_name) = match params.show.as_str() {
         "missing" => (Show::Missing, "missing"),
         "owned" => (Show::Owned, "owned"),
         _ => (Show::All, ""),
     };
-    let list = Checklist::of_set(set, &owned, catalog, Options { show, variants: Variants::Apart, ..Options::default() })?;
+    let list = Checklist::of_set(
+        set,
+        &owned,
+        catalog,
+        Options { show, variants: Variants::Apart, ..Options::default() },
+    )?;
     let languages = languages(set, &owned, catalog)?;
     let language = chosen(&languages, &params.language, frame.lang());
-    let link = |show: &str, language: &str| address(&format!("/sets/{id}"), &[("show", show), ("language", language)]);
-    let tabs = [("", "pages-show-all"), ("missing", "pages-show-missing"), ("owned", "pages-show-owned")];
-    let tab = |(value, key): (&str, &str)| Tab { label: frame.t(key), href: link(value, &params.language), is_chosen: value == show_name };
-    let of_language =
-        |other: &Lang| Tab { label: language_name(*other, &frame), href: link(show_name, other.as_str()), is_chosen: *other == language };
+    let link = |show: &str, language: &str| {
+        address(&format!("/sets/{id}"), &[("show", show), ("language", language)])
+    };
+    let tabs =
+        [("", "pages-show-all"), ("missing", "pages-show-missing"), ("owned", "pages-show-owned")];
+    let tab = |(value, key): (&str, &str)| Tab {
+        label: frame.t(key),
+        href: link(value, &params.language),
+        is_chosen: value == show_name,
+    };
+    let of_language = |other: &Lang| Tab {
+        label: language_name(*other, &frame),
+        href: link(show_name, other.as_str()),
+        is_chosen: *other == language,
+    };
     let columns = Columns::new(&list, &frame);
     let drawn = Drawn { columns: &columns, language, owned: &owned, frame: &frame };
     let page = SetPage {
@@ -126,7 +145,11 @@ fn page(app: &App, id: &str, params: &SetParams, frame: Frame) -> Result<String,
         tabs: tabs.map(tab).into(),
         sheet: Sheet::new(&list, frame.translator()),
         rows: list.rows.iter().map(|row| drawn.counts(row)).collect(),
-        languages: if languages.len() > 1 { languages.iter().map(of_language).collect() } else { Vec::new() },
+        languages: if languages.len() > 1 {
+            languages.iter().map(of_language).collect()
+        } else {
+            Vec::new()
+        },
         cards_link: address("/", &[("q", &format!("set:{id}")), ("game", set.game.as_str())]),
         prints: prints(id, show_name, columns.variants.len() > 1, &frame),
         downloads: downloads(id, show_name, &frame),
@@ -147,10 +170,17 @@ fn prints(id: &str, show: &str, has_variants: bool, frame: &Frame) -> Vec<Tab> {
     let path = format!("/api/v1/sets/{id}/checklist");
     let print = |columns: &str, variants: &str, label: String| {
         let lang = frame.lang();
-        let parameters = [("as", "html"), ("columns", columns), ("variants", variants), ("show", show), ("lang", lang.as_str())];
+        let parameters = [
+            ("as", "html"),
+            ("columns", columns),
+            ("variants", variants),
+            ("show", show),
+            ("lang", lang.as_str()),
+        ];
         Tab { label, href: address(&path, &parameters), is_chosen: false }
     };
-    let columns = |n: i64| print(&n.to_string(), "", frame.say(&msg!("pages-print-columns", n = n)));
+    let columns =
+        |n: i64| print(&n.to_string(), "", frame.say(&msg!("pages-print-columns", n = n)));
     let variants = has_variants.then(|| print("2", "true", frame.t("pages-print-variants")));
     [2, 3, 4].map(columns).into_iter().chain(variants).collect()
 }
@@ -161,7 +191,12 @@ fn downloads(id: &str, show: &str, frame: &Frame) -> Vec<Download> {
         label: shape.as_str(),
         href: address(
             &format!("/api/v1/sets/{id}/checklist"),
-            &[("as", shape.as_str()), ("variants", "true"), ("show", show), ("lang", lang.as_str())],
+            &[
+                ("as", shape.as_str()),
+                ("variants", "true"),
+                ("show", show),
+                ("lang", lang.as_str()),
+            ],
         ),
         name: format!("{id}.{}", shape.extension()),
     };
@@ -230,15 +265,27 @@ impl Drawn<'_> {
     fn counts(&self, row: &Row) -> Counts {
         let cells = self.columns.variants.iter().zip(&self.columns.names);
         Counts {
-            cells: cells.map(|(variant, label)| comes_in(row, variant).then(|| self.cell(&row.card, variant, label))).collect(),
+            cells: cells
+                .map(|(variant, label)| {
+                    comes_in(row, variant).then(|| self.cell(&row.card, variant, label))
+                })
+                .collect(),
             elsewhere: self.elsewhere(&row.card),
         }
     }
 
     fn cell(&self, card: &CardId, variant: &Variant, label: &str) -> Cell {
-        let same = self.owned.of_card(card).filter(|(copy, _)| copy.variant == *variant && copy.language == self.language);
+        let same = self
+            .owned
+            .of_card(card)
+            .filter(|(copy, _)| copy.variant == *variant && copy.language == self.language);
         let same: Vec<(&Copy, u32)> = same.collect();
-        let added = Copy { card: card.clone(), variant: variant.clone(), language: self.language, condition: Condition::Unspecified };
+        let added = Copy {
+            card: card.clone(),
+            variant: variant.clone(),
+            language: self.language,
+            condition: Condition::Unspecified,
+        };
         Cell {
             label: label.to_owned(),
             count: same.iter().map(|(_, count)| u64::from(*count)).sum(),
@@ -251,13 +298,17 @@ impl Drawn<'_> {
     /// The copies in languages other than the one chosen.
     fn elsewhere(&self, card: &CardId) -> Option<String> {
         let mut others: Vec<(Lang, u64)> = Vec::new();
-        for (copy, count) in self.owned.of_card(card).filter(|(copy, _)| copy.language != self.language) {
+        for (copy, count) in
+            self.owned.of_card(card).filter(|(copy, _)| copy.language != self.language)
+        {
             match others.iter_mut().find(|(language, _)| *language == copy.language) {
                 Some((_, sum)) => *sum += u64::from(count),
                 None => others.push((copy.language, u64::from(count))),
             }
         }
-        let words = others.iter().map(|(language, count)| format!("{count} {}", language_name(*language, self.frame)));
+        let words = others
+            .iter()
+            .map(|(language, count)| format!("{count} {}", language_name(*language, self.frame)));
         (!others.is_empty()).then(|| words.collect::<Vec<_>>().join(", "))
     }
 }

@@ -43,18 +43,31 @@ pub(super) fn router() -> Router<Service> {
 
 async fn list(State(service): State<Service>, visit: Visit) -> Result<Response, Problem> {
     let frame = visit.frame.clone().within(Section::Sets);
-    let html = service.run(&visit.asked.data, move |app| render(&SetsPage { games: games(app, &frame, |_| true)?, frame })).await?;
+    let html = service
+        .run(&visit.asked.data, move |app| {
+            render(&SetsPage { games: games(app, &frame, |_| true)?, frame })
+        })
+        .await?;
     Ok(visit.answer(html))
 }
 
 /// The sets by game, of those whose progress is wanted.
-pub(super) fn games(app: &App, frame: &Frame, is_wanted: impl Fn(&Progress) -> bool) -> Result<Vec<GameSets>, Problem> {
+pub(super) fn games(
+    app: &App,
+    frame: &Frame,
+    is_wanted: impl Fn(&Progress) -> bool,
+) -> Result<Vec<GameSets>, Problem> {
     let (catalog, owned) = (app.catalog()?, app.collection()?);
     let progress = Progress::by_set(&owned, catalog, &Goal::Any)?;
     let mut games: Vec<GameSets> = Vec::new();
     for game in catalog.games() {
-        let of_game = catalog.sets().iter().zip(&progress).filter(|(set, (_, progress))| set.game == game.id && is_wanted(progress));
-        let sets: Vec<SetTile> = of_game.map(|(set, (_, progress))| tile(set, progress, frame)).collect();
+        let of_game = catalog
+            .sets()
+            .iter()
+            .zip(&progress)
+            .filter(|(set, (_, progress))| set.game == game.id && is_wanted(progress));
+        let sets: Vec<SetTile> =
+            of_game.map(|(set, (_, progress))| tile(set, progress, frame)).collect();
         if !sets.is_empty() {
             games.push(GameSets { name: game.names.in_lang(frame.lang()).to_owned(), sets });
         }
