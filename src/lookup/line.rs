@@ -46,7 +46,7 @@ pub(crate) fn readings(piece: Piece<'_>, style: Style) -> Vec<Reading> {
     let content = content(piece, style);
     let mut readings = Vec::new();
     let remark = remark(content);
-    let kept = remark.map_or(content, |remark| content.to(remark.start()).trim());
+    let kept = without_remark(content);
     let is_remark = remark.is_some_and(|found| found.as_str().trim_start().starts_with('#'));
     if !is_remark {
         readings.extend(content_readings(content, style));
@@ -71,6 +71,11 @@ fn remark(content: Piece<'_>) -> Option<regex_lite::Match<'_>> {
     (content.text.contains(" #") || content.text.contains("//"))
         .then(|| REMARK.find(content.text))
         .flatten()
+}
+
+/// A line without the remark behind it.
+pub(crate) fn without_remark(line: Piece<'_>) -> Piece<'_> {
+    remark(line).map_or(line, |remark| line.to(remark.start()).trim())
 }
 
 /// Readings of a cell that holds no count, perhaps with a remark.

@@ -25,7 +25,10 @@ pub use self::{
     reading::{Count, Reading, Reference, Target},
 };
 pub(crate) use self::{
-    line::{Style, counts_first, expression, in_cell, is_counted, list_number, named, readings},
+    line::{
+        Style, counts_first, expression, in_cell, is_counted, list_number, named, readings,
+        without_remark,
+    },
     piece::{Piece, lines},
     reference::bare_number,
 };

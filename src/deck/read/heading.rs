@@ -6,7 +6,7 @@ use regex_lite::Regex;
 
 use crate::{
     deck::{Heading, Over},
-    lookup::{Count, Piece, Reading, Style, counts_first, expression, list_number},
+    lookup::{Count, Piece, Reading, Style, counts_first, expression, list_number, without_remark},
     text,
 };
 
@@ -157,7 +157,8 @@ pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     {
         return directive;
     }
-    match heading(line, comment.is_some()) {
+    let bare = if comment.is_some() { line } else { without_remark(line) };
+    match heading(bare, comment.is_some()) {
         Some((heading, true)) => Kind::Heading(heading),
         None if comment.is_some() => Kind::Silent,
         found => Kind::Card(found.map(|(heading, _)| heading)),

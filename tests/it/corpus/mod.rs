@@ -300,7 +300,10 @@ proptest! {
             list = misspell(&list, line, letter).0;
         }
         let mut bytes = list.clone().into_bytes();
-        for noise in noises.iter().map(|index| &NOISES[*index]).filter(|noise| dialect.takes(noise)) {
+        // What stands behind cards comes before lines without a card are added.
+        let mut noises: Vec<_> = noises.iter().map(|index| &NOISES[*index]).filter(|noise| dialect.takes(noise)).collect();
+        noises.sort_by_key(|noise| !noise.needs_open_ends);
+        for noise in noises {
             if let Ok(text) = std::str::from_utf8(&bytes) {
                 bytes = noise.add(text, known, lang);
             }
