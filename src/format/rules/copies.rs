@@ -197,6 +197,7 @@ impl Body for Copies {
 
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let mut groups: BTreeMap<String, Vec<(Var, Option<i64>)>> = BTreeMap::new();
+        let mut unknown: Vec<(Var, Option<i64>)> = Vec::new();
         for (var, slot) in deck.within(&self.zones) {
             if self.except.as_ref().is_some_and(|except| slot.truth(&except.query) == Truth::True) {
                 continue;
@@ -216,12 +217,15 @@ impl Body for Copies {
                 Some(keys) => keys
                     .into_iter()
                     .for_each(|key| groups.entry(key).or_default().push((var, limit))),
-                None => rows.leave_out(var),
+                None => unknown.push((var, limit)),
             }
         }
+        // Cards that may be alike to any others count in every group, and in one of their own.
+        rows.doubt(&unknown.iter().map(|(var, _)| *var).collect::<Vec<_>>());
         let mut raised = BTreeMap::new();
-        for members in groups.values() {
-            self.constrain_group(members, deck, rows, &mut raised);
+        for group in groups.values().chain([&Vec::new()]) {
+            let members: Vec<_> = group.iter().chain(&unknown).copied().collect();
+            self.constrain_group(&members, deck, rows, &mut raised);
         }
     }
 

@@ -117,12 +117,13 @@ impl Body for Distinct {
             }
         }
         if !unknown.is_empty() {
-            // Only alone is such a card surely unlike any other: there is at most one, and with it no other card.
+            // Only alone is such a card surely unlike any other: there is at most one, and with it no other card that has
+            // anything to be alike in.
             rows.doubt(&unknown);
             let is_there = rows.present(&unknown);
             let is_absent = rows.without(is_there);
-            for (var, _) in deck.within(&self.zones).filter(|(var, _)| !unknown.contains(var)) {
-                rows.rely(var, vec![is_absent], 0);
+            for (var, _) in groups.values().flatten() {
+                rows.rely(*var, vec![is_absent], 0);
             }
             rows.limit(unknown.into_iter().map(|var| (var, 1)).collect(), None, Some(1));
         }
