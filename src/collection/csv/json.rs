@@ -32,7 +32,7 @@ struct Held {
 pub(super) fn is_written(text: &str) -> bool {
     let text = text.trim_start();
     text.starts_with('{')
-        || (text.starts_with('[') && text[1..].trim_start().starts_with(['{', '"', ']']))
+        || (text.starts_with('[') && text[1..].trim_start().starts_with(['{', '"']))
 }
 
 /// Reads a collection.
