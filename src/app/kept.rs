@@ -102,10 +102,14 @@ impl App {
         Ok(DeckUses { first, total })
     }
 
-    /// Keeps a deck, and reads it at once: whoever asks about all decks next does not wait for it.
+    /// Keeps a deck, and reads it at once: whoever asks about all decks next does not wait for it. Other decks are not waited
+    /// for, and what cannot be read now is read when it is asked about: the deck is kept all the same.
     pub fn save_deck(&self, content: DeckContent) -> Result<SavedDeck> {
-        let saved = self.user()?.save_deck(content).map_err(Error::User)?;
-        self.of_kept(UserDb::all_read)?;
+        let mut user = self.user()?;
+        let saved = user.save_deck(content).map_err(Error::User)?;
+        if let Ok(facts) = self.read_saved(&saved).and_then(|read| self.facts(read)) {
+            user.note_facts(self.reading()?, &[(saved.clone(), facts)]).map_err(Error::User)?;
+        }
         Ok(saved)
     }
 
