@@ -20,6 +20,10 @@ mod decks;
 mod format_files;
 /// The formats of the data on the decks of the data and of the fixtures.
 mod formats;
+/// What holds for any bytes: what the fuzzer found, and a short run of it.
+mod fuzz;
+/// What is there after the command was killed.
+mod kills;
 /// Every message exists in both languages, every code is explained.
 mod locales;
 /// The README shows what the program really does.

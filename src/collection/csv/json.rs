@@ -102,7 +102,10 @@ fn whole(text: &str) -> std::result::Result<Vec<&RawValue>, Span> {
             .take(error.line().saturating_sub(1))
             .map(str::len)
             .sum::<usize>();
-        let start = (line + error.column().saturating_sub(1)).min(text.len());
+        // The parser counts bytes, and may end within a character.
+        let place = line + error.column().saturating_sub(1);
+        let start =
+            (0..=place).rev().find(|&place| text.is_char_boundary(place)).unwrap_or_default();
         start..start
     })
 }
