@@ -49,8 +49,8 @@ pub(super) const XMAGE: Row = Row {
 /// Writes `4 Pikachu|BS|[58]` below `[Main]`.
 fn write_forge(pen: &Pen<'_>) -> String {
     let mut list = format!("[metadata]\nName={}\n", one_line(&pen.deck.name));
-    for (zone, lines) in pen.zones() {
-        _ = writeln!(list, "[{}]", zone.unwrap_or("Main"));
+    for (section, lines) in pen.sections("Main", "Sideboard") {
+        _ = writeln!(list, "[{section}]");
         for copies in lines {
             _ = match copies.card {
                 Ok(card) => writeln!(
@@ -68,20 +68,21 @@ fn write_forge(pen: &Pen<'_>) -> String {
     list
 }
 
-/// Writes `4 [BS:58] Pikachu` below `NAME:`.
+/// Writes `4 [BS:58] Pikachu` below `NAME:`, with `SB:` in front of what lies beside the deck.
 fn write_xmage(pen: &Pen<'_>) -> String {
     let mut list = format!("NAME:{}\n", one_line(&pen.deck.name));
-    for copies in pen.lines() {
+    let deck = pen.lines().into_iter().map(|copies| ("", copies));
+    for (mark, copies) in deck.chain(pen.beside().map(|copies| ("SB: ", copies))) {
         _ = match copies.card {
             Ok(card) => writeln!(
                 list,
-                "{} [{}:{}] {}",
+                "{mark}{} [{}:{}] {}",
                 copies.count,
                 pen.code(card),
                 card.number,
                 pen.name(card)
             ),
-            Err(text) => writeln!(list, "{} {text}", copies.count),
+            Err(text) => writeln!(list, "{mark}{} {text}", copies.count),
         };
     }
     list

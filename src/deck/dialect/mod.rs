@@ -55,6 +55,8 @@ pub(super) enum Part {
     Name,
     /// Its zones.
     Zones,
+    /// What lies beside it.
+    Beside,
     /// Changed lines that are no card.
     Unknown,
 }

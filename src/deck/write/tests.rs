@@ -124,3 +124,25 @@ fn a_kind_called_like_a_card_gets_no_heading() {
         &["this list format has no place for the name `list`"],
     );
 }
+
+#[test]
+fn what_lies_beside_the_deck_is_written_or_told() {
+    let list = "4 Pikachu BS 58\nSideboard:\n2 Potion\n";
+    for (dialect, expected) in [
+        (
+            Dialect::Forge,
+            "[metadata]\nName=list\n[Main]\n4 Pikachu|BS|[58]\n[Sideboard]\n2 Potion|BS|[94]\n",
+        ),
+        (Dialect::Xmage, "NAME:list\n4 [BS:58] Pikachu\nSB: 2 [BS:94] Potion\n"),
+        (
+            Dialect::Plain,
+            "# name: list\n\n4 Pikachu (base1-58)\n\nSideboard:\n2 Potion (base1-94)\n",
+        ),
+    ] {
+        check(list, dialect, Lang::EN, expected, &[]);
+    }
+    let lost = "this list format has no sideboard: 2 cards beside the deck are left out";
+    let name = "this list format has no place for the name `list`";
+    let live = "Pokémon: 4\n4 Pikachu BS 58\n\nTotal Cards: 4\n";
+    check(list, Dialect::PtcgLive, Lang::EN, live, &[name, lost]);
+}
