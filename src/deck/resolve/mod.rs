@@ -159,7 +159,9 @@ impl Walk<'_> {
         } else {
             None
         };
-        let zone = reading.zone.as_ref().or(line.zone.as_ref());
+        let tags = reading.tags.as_ref().and_then(|tags| self.deck.source.text.get(tags.clone()));
+        let category = tags.and_then(sections::category_beside);
+        let zone = reading.zone.as_ref().or(line.zone.as_ref()).or(category.as_ref());
         let here = self.sections.zone();
         let is_beside = |zone: &String| {
             sections::is_beside(zone, self.deck.format.as_ref(), self.sections.catalog)

@@ -393,6 +393,7 @@ fn cards_beside_the_deck_are_told_and_not_counted() {
         "4 Bill\nSB: 1 Lass\n",
         "4 Bill\n\nRiserva (1)\n1 Lass\n",
         "4 Bill\nConsidering:\n1 Lass\nDeck:\n",
+        "4x Bill (bs) 91\n1x Lass (bs) 75 *F* [Attackers,Maybeboard{noDeck}] ^Have,#37d67a^\n",
         "count,name,zone\n4,Bill,\n1,Lass,sideboard\n",
         "schema: 1\nname: A\ncards:\n  main:\n  - 4 Bill\n  maybeboard:\n  - 1 Lass\n",
     ] {
