@@ -14,7 +14,7 @@ use super::{
 use crate::{
     card::{Card, FormatId, GameId},
     catalog::{Catalog, Result},
-    lookup::{Apart, Found, Lookup, Reading},
+    lookup::{Apart, Found, Lookup, Reading, Reference},
     msg,
     report::{Finding, Severity, Span},
 };
@@ -191,8 +191,11 @@ impl Walk<'_> {
             self.keep(line, &line.readings[0], zone, (Vec::new(), suggestions));
         } else if let [card] = found.cards.as_slice() {
             self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));
-            let variant =
-                reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
+            let says_variant = |reference: &&Reference| {
+                self.lookup.is_variant(reference)
+                    || self.lookup.without_edition(reference).is_some()
+            };
+            let variant = reading.reference.as_ref().filter(says_variant);
             self.finishes
                 .extend(variant.map(|reference| reference.span.clone()).or(reading.finish.clone()));
             self.tags.extend(reading.tags.clone());

@@ -515,3 +515,19 @@ fn very_long_lines_take_no_time() {
     let (deck, _) = deck(&line);
     assert_eq!(deck.unresolved.len(), 1);
 }
+
+#[test]
+fn an_edition_beside_a_set_is_that_of_the_copy() {
+    for list in [
+        "4 Pikachu (Base Set Unlimited) 58\n",
+        "4 Pikachu [Base Set, 1st Edition] 58\n",
+        "4 Pikachu (Base Set Shadowless)\n",
+        "4 Pikachu (Set Base 1a edizione) 58\n",
+        "count,name,set,number\n4,Pikachu,Base Set (Shadowless),58\n",
+    ] {
+        let (found, findings) = deck(list);
+        assert_eq!(short(&found), ["4 base1-58"], "{list}");
+        let codes: Vec<&str> = findings.iter().map(|finding| finding.code.0).collect();
+        assert_eq!(codes, ["D013"], "{list}");
+    }
+}
