@@ -1,12 +1,10 @@
 //! The ways to write a deck list: one table with a row for each, in the order they are recognised.
 
-mod archidekt;
 mod csv;
 mod forge;
 mod json;
 mod kinds;
 mod markdown;
-mod moxfield;
 mod plain;
 mod ptcg_live;
 mod ptcgo;
@@ -110,9 +108,9 @@ dialects! {
     /// As `LackeyCCG` writes, in XML.
     Lackey: xml::LACKEY;
     /// As Archidekt exports text: `4x Pikachu (bs) 58 [Sideboard]`.
-    Archidekt: archidekt::ROW;
+    Archidekt: forge::ARCHIDEKT;
     /// As Moxfield exports text: `4 Pikachu (BS) 58`, and more below `SIDEBOARD:`.
-    Moxfield: moxfield::ROW;
+    Moxfield: forge::MOXFIELD;
     }
     read {
     /// As OCTGN writes, in XML.

@@ -147,8 +147,8 @@ fn what_lies_beside_the_deck_is_written_or_told() {
         assert_eq!(deck(expected).0.beside.len(), 1, "{expected}");
         assert_eq!(read(expected.as_bytes(), "list").dialect, dialect, "{expected}");
     }
-    let lost = "this list format has no sideboard: 2 cards beside the deck are left out";
+    let left_out = "this list format has no sideboard: 2 cards beside the deck are left out";
     let name = "this list format has no place for the name `list`";
     let live = "Pokémon: 4\n4 Pikachu BS 58\n\nTotal Cards: 4\n";
-    check(list, Dialect::PtcgLive, Lang::EN, live, &[name, lost]);
+    check(list, Dialect::PtcgLive, Lang::EN, live, &[name, left_out]);
 }
