@@ -71,7 +71,7 @@ impl KnownDeck {
         self.saved().and_then(|saved| saved.content.format.as_ref()).or(self.deck.format.as_ref())
     }
 
-    /// Whether it is marked as put together.
+    /// Whether it is marked as built.
     #[must_use]
     pub fn is_built(&self) -> bool {
         self.saved().is_some_and(|saved| saved.content.is_built)

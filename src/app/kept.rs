@@ -27,7 +27,7 @@ pub struct ListedDeck {
     pub format: Option<FormatId>,
     /// Whether it comes with the data.
     pub is_built_in: bool,
-    /// Whether it is marked as put together.
+    /// Whether it is marked as built.
     pub is_built: bool,
     /// How many cards it has, with lines that name no known card.
     pub cards: u32,

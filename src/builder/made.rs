@@ -71,7 +71,14 @@ pub(super) fn deck(plan: &Plan<'_>, request: &Request<'_>, numbers: &[i64]) -> D
         }
     }
     let source = Source { name: name.clone(), text };
-    Deck { name, format: Some(request.format.id.clone()), source, entries, unresolved: Vec::new() }
+    Deck {
+        name,
+        format: Some(request.format.id.clone()),
+        source,
+        entries,
+        unresolved: Vec::new(),
+        beside: Vec::new(),
+    }
 }
 
 fn short_name(format: &format::Format) -> String {

@@ -73,7 +73,7 @@ pub struct Request<'a> {
     pub is_strict: bool,
     /// What decides between decks that are as good.
     pub seed: u64,
-    /// How long to look; until it is done if absent.
+    /// How long to look; by default until it is done.
     pub time: Option<Duration>,
     /// Who is told of progress, and may call it off.
     pub tell: Option<&'a dyn Fn(Progress) -> ControlFlow<()>>,

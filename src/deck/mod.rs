@@ -46,6 +46,8 @@ pub struct Deck {
     pub entries: Vec<Entry>,
     /// The lines that are no card, in file order.
     pub unresolved: Vec<Unresolved>,
+    /// The lines that lie beside the deck, in file order: no rule counts them.
+    pub beside: Vec<Beside>,
 }
 
 impl Deck {
@@ -96,6 +98,19 @@ pub struct Unresolved {
     pub candidates: Vec<Arc<Card>>,
     /// Cards that may be meant, best first.
     pub suggestions: Vec<Arc<Card>>,
+}
+
+/// A line beside the deck, as in a sideboard.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Beside {
+    /// The line.
+    pub span: Span,
+    /// What it is under, as the list calls it.
+    pub zone: String,
+    /// How many.
+    pub count: u32,
+    /// The card, or what stands for it where it is none or may be several.
+    pub card: Result<Arc<Card>, String>,
 }
 
 /// The greatest count a line may have.

@@ -12,7 +12,7 @@ use proptest::{
 };
 
 use super::{
-    Deck, Dialect, Entry, Unresolved,
+    Beside, Deck, Dialect, Entry, Unresolved,
     testing::{catalog, deck, short},
     write,
 };
@@ -52,7 +52,7 @@ fn card() -> impl Strategy<Value = Arc<Card>> {
     (0..catalog().cards().len()).prop_map(|index| Arc::clone(&catalog().cards()[index]))
 }
 
-/// Decks of cards of all games, with names that are no card among them, in zones or not.
+/// Decks of cards of all games, with names that are no card among them, in zones or not, and cards beside them.
 fn decks() -> impl Strategy<Value = Deck> {
     let zone = || {
         option::of(prop_oneof![
@@ -67,7 +67,9 @@ fn decks() -> impl Strategy<Value = Deck> {
     let format = option::of(
         (0..catalog().formats().len()).prop_map(|index| catalog().formats()[index].id.clone()),
     );
-    (vec(entry, 1..20), vec(line, 0..3), name, format).prop_map(|(entries, lines, name, format)| {
+    let beside = (card(), 1..=super::MAX_COUNT, "(Sideboard|Maybeboard)");
+    let parts = (vec(entry, 1..20), vec(line, 0..3), vec(beside, 0..3), name, format);
+    parts.prop_map(|(entries, lines, beside, name, format)| {
         let place = |index: usize| -> Range<usize> { index..index };
         let count = entries.len();
         let entry = |(index, (card, count, zone))| Entry { card, zone, count, span: place(index) };
@@ -87,6 +89,10 @@ fn decks() -> impl Strategy<Value = Deck> {
             source: Source::default(),
             entries: entries.into_iter().enumerate().map(entry).collect(),
             unresolved: lines.into_iter().enumerate().map(line).collect(),
+            beside: beside
+                .into_iter()
+                .map(|(card, count, zone)| Beside { span: 0..0, zone, count, card: Ok(card) })
+                .collect(),
         }
     })
 }
@@ -99,6 +105,17 @@ fn content(deck: &Deck, with_zones: bool) -> Vec<String> {
         deck.unresolved.iter_mut().for_each(|line| line.zone = None);
     }
     let mut lines = short(&deck);
+    lines.sort();
+    lines
+}
+
+/// The lines beside a deck without their order.
+fn beside(deck: &Deck) -> Vec<String> {
+    let line = |line: &Beside| match &line.card {
+        Ok(card) => format!("{} {}", line.count, card.id),
+        Err(name) => format!("{} ?{name}", line.count),
+    };
+    let mut lines: Vec<String> = deck.beside.iter().map(line).collect();
     lines.sort();
     lines
 }
@@ -144,6 +161,12 @@ fn check_round_trip(written: &Deck, dialect: Dialect, lang: Lang) {
         gained.is_empty() && found_lines.len() == expected_lines.len(),
         "{dialect} {lang} gains {gained:?}"
     );
+    let kept = if matches!(dialect, Dialect::Ptcgo | Dialect::PtcgLive) {
+        Vec::new()
+    } else {
+        sums(beside(&expected))
+    };
+    assert_eq!(sums(beside(&found)), kept, "{dialect} {lang}\n{text}");
     if matches!(dialect, Dialect::Yaml | Dialect::Plain) {
         assert_eq!(
             (&found.name, &found.format),
@@ -215,6 +238,7 @@ fn every_card_survives_every_dialect_and_language() {
         source: Source::default(),
         entries: catalog().cards().iter().enumerate().map(entry).collect(),
         unresolved: Vec::new(),
+        beside: Vec::new(),
     };
     for dialect in Dialect::ALL {
         for lang in Lang::SPOKEN {

@@ -1,6 +1,6 @@
 //! Sets with their edition (`Base Set 1st Edition`), and words for the finish that a card has anyway.
 
-use super::{Lookup, printings::sets};
+use super::{Lookup, Reference, Target, printings::sets};
 use crate::{card::SetId, text};
 
 /// Words that say that nothing shines, in both languages.
@@ -63,6 +63,18 @@ impl Lookup<'_> {
             }
         }
         whole()
+    }
+
+    /// A reference without the edition that it says beside its set, as in `Base Set Unlimited`; none if it says none.
+    #[must_use]
+    pub fn without_edition(&self, reference: &Reference) -> Option<Reference> {
+        let mut rest = reference.clone();
+        let (Target::Set(set) | Target::Printing { set, .. }) = &mut rest.target else {
+            return None;
+        };
+        let (plain, edition) = self.edition(set);
+        *set = plain;
+        (reference.sure && !edition.is_empty()).then_some(rest)
     }
 
     /// The set of a name in front of which the game may stand.

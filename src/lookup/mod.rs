@@ -217,6 +217,9 @@ impl<'a> Lookup<'a> {
                 Target::new("", number).map(|target| Reference { target, ..reference.clone() });
             return self.find(name, rest.as_ref());
         }
+        if let Some(rest) = self.without_edition(reference) {
+            return self.find(name, Some(&rest));
+        }
         if let Target::Number(number) = &reference.target
             && let (number, Some(total)) = with_total(number)
             && !name.is_empty()
@@ -489,6 +492,7 @@ mod tests {
             ("Pikachu RM 7", &["ru1-7"]),
             ("Pikachu (58/102)", &["base1-58"]),
             ("BS 58", &["base1-58"]),
+            ("Pikachu (Base Set Shadowless) 58", &["base1-58"]),
             ("scambio", &["base1-95"]),
             ("Basic {R} Energy", &["base1-98"]),
             ("Pikachu BS 4", &[]),

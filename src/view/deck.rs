@@ -37,7 +37,7 @@ pub struct DeckNameView<'a> {
     pub format: Option<&'a str>,
     /// Whether it comes with the data, so that it cannot be changed.
     pub built_in: bool,
-    /// Whether it is put together, so that its copies are in no other deck.
+    /// Whether it is built, so that its copies are in no other deck.
     pub built: bool,
     /// How many cards it has, with lines that name no known card.
     pub cards: u32,
@@ -58,7 +58,7 @@ pub struct DeckView<'a> {
     format: Option<&'a str>,
     /// Whether it comes with the data, so that it cannot be changed.
     built_in: bool,
-    /// Whether it is put together, so that its copies are in no other deck.
+    /// Whether it is built, so that its copies are in no other deck.
     built: bool,
     /// How many cards it has, with lines that name no known card.
     cards: u32,

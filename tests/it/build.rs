@@ -91,6 +91,7 @@ pub(crate) fn deck_of(cards: &[Arc<Card>], counts: &[u32]) -> Deck {
         source: Source { name: "deck.txt".into(), text },
         entries,
         unresolved: Vec::new(),
+        beside: Vec::new(),
     }
 }
 

@@ -46,7 +46,14 @@ fn deck_of(lines: &[Line]) -> Deck {
         text.push('\n');
     }
     let source = Source { name: "deck".into(), text };
-    Deck { name: "deck".into(), format: None, source, entries, unresolved: Vec::new() }
+    Deck {
+        name: "deck".into(),
+        format: None,
+        source,
+        entries,
+        unresolved: Vec::new(),
+        beside: Vec::new(),
+    }
 }
 
 /// What a check comes to: the verdict, and of every rule its status and numbers.

@@ -89,6 +89,10 @@ deck-loss-no-zone = { $n ->
     [one] one line without a zone is now under `{ $zone }`
    *[other] { $n } lines without a zone are now under `{ $zone }`
 }
+deck-loss-beside = { $n ->
+    [one] this list format has no sideboard: one card beside the deck is left out
+   *[other] this list format has no sideboard: { $n } cards beside the deck are left out
+}
 deck-loss-language = { $n ->
     [one] one line has no name in this language ({ $lang }); it is written in English
    *[other] { $n } lines have no name in this language ({ $lang }); they are written in English

@@ -111,7 +111,7 @@ help-deck-diff-examples =
     mazzo deck diff pokemon/brushfire my-deck.txt
 help-deck-convert = Convert a deck to another list format, in the language of --lang
 help-deck-convert-deck = A file, `-` for standard input, or the id or name of a deck
-help-deck-convert-dialect = The list format: yaml, plain, csv, ptcgo, ptcg-live, forge, xmage, cockatrice or lackey
+help-deck-convert-dialect = The list format: yaml, plain, csv, ptcgo, ptcg-live, forge, xmage, cockatrice, lackey, archidekt or moxfield
 help-deck-convert-out = The file to write; default: standard output
 help-deck-convert-replace = Replace the file if it already exists
 help-deck-convert-examples =

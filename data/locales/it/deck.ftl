@@ -89,6 +89,10 @@ deck-loss-no-zone = { $n ->
     [one] una riga senza zona ora è sotto `{ $zone }`
    *[other] { $n } righe senza zona ora sono sotto `{ $zone }`
 }
+deck-loss-beside = { $n ->
+    [one] questo formato di lista non prevede una riserva: una carta fuori dal mazzo è omessa
+   *[other] questo formato di lista non prevede una riserva: { $n } carte fuori dal mazzo sono omesse
+}
 deck-loss-language = { $n ->
     [one] una riga non ha un nome in questa lingua ({ $lang }); è scritta in inglese
    *[other] { $n } righe non hanno un nome in questa lingua ({ $lang }); sono scritte in inglese

@@ -111,7 +111,7 @@ help-deck-diff-examples =
     mazzo deck diff pokemon/brushfire mio-mazzo.txt
 help-deck-convert = Converti un mazzo in un altro formato di lista, nella lingua di --lang
 help-deck-convert-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
-help-deck-convert-dialect = Il formato di lista: yaml, plain, csv, ptcgo, ptcg-live, forge, xmage, cockatrice o lackey
+help-deck-convert-dialect = Il formato di lista: yaml, plain, csv, ptcgo, ptcg-live, forge, xmage, cockatrice, lackey, archidekt o moxfield
 help-deck-convert-out = Il file da scrivere; valore predefinito: lo standard output
 help-deck-convert-replace = Sostituisci il file se esiste già
 help-deck-convert-examples =

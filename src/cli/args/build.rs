@@ -6,7 +6,7 @@ use clap::{Args as ClapArgs, builder::RangedU64ValueParser};
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Debug, ClapArgs)]
 pub struct BuildArgs {
-    /// The format; that of the deck to start from if absent.
+    /// The format; by default that of the deck to start from.
     #[arg(long, value_name = "FORMAT", required_unless_present = "from")]
     pub format: Option<String>,
     /// The deck to start from.

@@ -36,7 +36,7 @@ pub enum DeckAction {
     Missing(MissingArgs),
     /// Gives a kept deck another name.
     Rename(RenameArgs),
-    /// Marks a kept deck as put together.
+    /// Marks a kept deck as built.
     Built(BuiltArgs),
     /// Forgets a kept deck.
     Delete(DeckName),
@@ -62,7 +62,7 @@ pub struct SaveArgs {
     /// The format it is meant for; that of the list if absent.
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<String>,
-    /// It is put together.
+    /// It is built.
     #[arg(long)]
     pub built: bool,
     /// Replaces the deck of this name.

@@ -133,7 +133,7 @@ fn write(pen: &Pen<'_>) -> String {
         _ => ["count", "name", "set", "number", "id", "zone"],
     };
     let mut rows = vec![titles.map(str::to_owned)];
-    for copies in pen.lines() {
+    for copies in pen.lines().into_iter().chain(pen.beside()) {
         let zone = copies.zone.unwrap_or_default().to_owned();
         rows.push(match copies.card {
             Ok(card) => [

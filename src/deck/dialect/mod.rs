@@ -55,6 +55,8 @@ pub(super) enum Part {
     Name,
     /// Its zones.
     Zones,
+    /// What lies beside it.
+    Beside,
     /// Changed lines that are no card.
     Unknown,
 }
@@ -105,6 +107,10 @@ dialects! {
     Cockatrice: xml::COCKATRICE;
     /// As `LackeyCCG` writes, in XML.
     Lackey: xml::LACKEY;
+    /// As Archidekt exports text: `4x Pikachu (bs) 58 [Sideboard]`.
+    Archidekt: forge::ARCHIDEKT;
+    /// As Moxfield exports text: `4 Pikachu (BS) 58`, and more below `SIDEBOARD:`.
+    Moxfield: forge::MOXFIELD;
     }
     read {
     /// As OCTGN writes, in XML.

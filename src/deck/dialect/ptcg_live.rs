@@ -23,7 +23,7 @@ pub(super) const ROW: Row = Row {
     read: read_text,
     write,
     line_like: None,
-    loses: &[Part::Name, Part::Zones],
+    loses: &[Part::Name, Part::Zones, Part::Beside],
     is_loose: true,
 };
 

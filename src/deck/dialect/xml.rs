@@ -253,8 +253,8 @@ fn write_cockatrice(pen: &Pen<'_>) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cockatrice_deck version=\"1\">\n    <deckname>{}</deckname>\n    <comments></comments>\n",
         escape(one_line(&pen.deck.name).as_str())
     );
-    for (zone, lines) in pen.zones() {
-        _ = writeln!(list, "    <zone name=\"{}\">", escape(zone.unwrap_or("main")));
+    for (zone, lines) in pen.sections("main", "side") {
+        _ = writeln!(list, "    <zone name=\"{}\">", escape(zone));
         for copies in lines {
             let line = match copies.card {
                 Ok(card) => cockatrice(copies.count, pen.name(card), Some((pen.code(card), card))),
@@ -274,8 +274,8 @@ fn lackey(name: &str, printing: Option<(&str, &Card)>) -> String {
 
 fn write_lackey(pen: &Pen<'_>) -> String {
     let mut list = String::from("<deck version=\"0.8\">\n<meta>\n</meta>\n");
-    for (zone, lines) in pen.zones() {
-        _ = writeln!(list, "<superzone name=\"{}\">", escape(zone.unwrap_or("Deck")));
+    for (zone, lines) in pen.sections("Deck", "Sideboard") {
+        _ = writeln!(list, "<superzone name=\"{}\">", escape(zone));
         for copies in lines {
             let line = match copies.card {
                 Ok(card) => lackey(pen.name(card), Some((pen.code(card), card))),

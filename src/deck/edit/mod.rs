@@ -75,11 +75,13 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
             return Ok(Edited { text, is_kept: true });
         }
     }
-    let dialect = if changed.unresolved.is_empty() || !dialect.row().loses.contains(&Part::Unknown)
+    let loses = |part| dialect.row().loses.contains(&part);
+    let dialect = if (loses(Part::Unknown) && !changed.unresolved.is_empty())
+        || (loses(Part::Beside) && !changed.beside.is_empty())
     {
-        dialect
-    } else {
         Dialect::Plain
+    } else {
+        dialect
     };
     Ok(Edited { text: write(&changed, dialect, lang, catalog)?.text, is_kept: false })
 }

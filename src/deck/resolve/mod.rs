@@ -8,12 +8,13 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use self::sections::Sections;
 use super::{
-    Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Over, Unresolved, codes, listing::Words,
+    Beside, Deck, Entry, Heading, Item, Line, Listing, MAX_COUNT, Over, Unresolved, codes,
+    listing::Words,
 };
 use crate::{
     card::{Card, FormatId, GameId},
     catalog::{Catalog, Result},
-    lookup::{Apart, Found, Lookup, Reading},
+    lookup::{Apart, Found, Lookup, Reading, Reference},
     msg,
     report::{Finding, Severity, Span},
 };
@@ -57,6 +58,7 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
             source: listing.source,
             entries: Vec::new(),
             unresolved: Vec::new(),
+            beside: Vec::new(),
         },
         sections: Sections::new(catalog),
         lookup,
@@ -64,7 +66,6 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
         is_named: listing.is_named,
         finishes: Vec::new(),
         tags: Vec::new(),
-        beside: Vec::new(),
         words: Vec::new(),
         is_loose: listing.dialect.row().is_loose,
     };
@@ -82,7 +83,8 @@ pub fn resolve(listing: Listing, catalog: &dyn Catalog) -> Result<(Deck, Vec<Fin
     walk.findings.extend(walk.sections.findings());
     walk.findings.extend(wording::finish(walk.finishes));
     walk.findings.extend(wording::tags(walk.tags));
-    walk.findings.extend(wording::beside(walk.beside));
+    let beside = walk.deck.beside.iter().map(|line| line.span.clone()).collect();
+    walk.findings.extend(wording::beside(beside));
     walk.findings.extend(wording::words(walk.words));
     walk.findings.sort_by_key(|finding| finding.labels.first().map(|label| label.span.start));
     Ok((walk.deck, walk.findings))
@@ -133,8 +135,6 @@ struct Walk<'a> {
     finishes: Vec<Span>,
     /// Tags and categories.
     tags: Vec<Span>,
-    /// Lines of cards beside the deck.
-    beside: Vec<Span>,
     /// Lines of words that are for no card.
     words: Vec<Span>,
     /// Whether numbers of other sets are common in the dialect.
@@ -159,14 +159,22 @@ impl Walk<'_> {
         } else {
             None
         };
-        let zone = reading.zone.as_ref().or(line.zone.as_ref());
+        let tags = reading.tags.as_ref().and_then(|tags| self.deck.source.text.get(tags.clone()));
+        let category = tags.and_then(sections::category_beside);
+        let zone = reading.zone.as_ref().or(line.zone.as_ref()).or(category.as_ref());
         let here = self.sections.zone();
         let is_beside = |zone: &String| {
             sections::is_beside(zone, self.deck.format.as_ref(), self.sections.catalog)
         };
-        if zone.or(here.as_ref()).is_some_and(is_beside) || zoned.is_some_and(is_beside) {
+        let beside = zone.or(here.as_ref()).into_iter().chain(zoned);
+        if let Some(zone) = beside.into_iter().find(|zone| is_beside(zone)) {
             self.sections.count_beside(reading.count);
-            self.beside.push(line.span.clone());
+            let card = match found.cards.as_slice() {
+                [card] if !found.is_nothing() => Ok(Arc::clone(card)),
+                _ => Err(wording::whole_name(line, reading)),
+            };
+            let (span, count) = (line.span.clone(), reading.count.min(MAX_COUNT));
+            self.deck.beside.push(Beside { span, zone: zone.clone(), count, card });
             return Ok(());
         }
         let zone = zone.map_or_else(
@@ -183,8 +191,11 @@ impl Walk<'_> {
             self.keep(line, &line.readings[0], zone, (Vec::new(), suggestions));
         } else if let [card] = found.cards.as_slice() {
             self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));
-            let variant =
-                reading.reference.as_ref().filter(|reference| self.lookup.is_variant(reference));
+            let says_variant = |reference: &&Reference| {
+                self.lookup.is_variant(reference)
+                    || self.lookup.without_edition(reference).is_some()
+            };
+            let variant = reading.reference.as_ref().filter(says_variant);
             self.finishes
                 .extend(variant.map(|reference| reference.span.clone()).or(reading.finish.clone()));
             self.tags.extend(reading.tags.clone());

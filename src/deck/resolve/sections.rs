@@ -159,6 +159,14 @@ pub(crate) fn zone_named(words: &str, catalog: &dyn Catalog) -> Option<String> {
     (is_zone(words, catalog) || !is_kind(words, catalog)).then(|| words.to_owned())
 }
 
+/// The category of a line that lies beside the deck, as in `[Sideboard{noDeck},Attackers]`. No other category is a zone: in
+/// each program `Main` is what its user makes of it.
+pub(super) fn category_beside(tags: &str) -> Option<String> {
+    let inner = tags.strip_prefix('[')?.split(']').next()?;
+    let words = |part: &str| part.split('{').next().unwrap_or_default().trim().to_owned();
+    inner.split(',').map(words).find(|words| heading::is_beside(words))
+}
+
 /// Whether words are for cards that lie beside the deck: in no zone of the format, or of any if none is known.
 pub(super) fn is_beside(words: &str, format: Option<&FormatId>, catalog: &dyn Catalog) -> bool {
     let key = text::key(words);

@@ -393,6 +393,7 @@ fn cards_beside_the_deck_are_told_and_not_counted() {
         "4 Bill\nSB: 1 Lass\n",
         "4 Bill\n\nRiserva (1)\n1 Lass\n",
         "4 Bill\nConsidering:\n1 Lass\nDeck:\n",
+        "4x Bill (bs) 91\n1x Lass (bs) 75 *F* [Attackers,Maybeboard{noDeck}] ^Have,#37d67a^\n",
         "count,name,zone\n4,Bill,\n1,Lass,sideboard\n",
         "schema: 1\nname: A\ncards:\n  main:\n  - 4 Bill\n  maybeboard:\n  - 1 Lass\n",
     ] {
@@ -513,4 +514,20 @@ fn very_long_lines_take_no_time() {
     let line = format!("4 {}", "fire ".repeat(50_000));
     let (deck, _) = deck(&line);
     assert_eq!(deck.unresolved.len(), 1);
+}
+
+#[test]
+fn an_edition_beside_a_set_is_that_of_the_copy() {
+    for list in [
+        "4 Pikachu (Base Set Unlimited) 58\n",
+        "4 Pikachu [Base Set, 1st Edition] 58\n",
+        "4 Pikachu (Base Set Shadowless)\n",
+        "4 Pikachu (Set Base 1a edizione) 58\n",
+        "count,name,set,number\n4,Pikachu,Base Set (Shadowless),58\n",
+    ] {
+        let (found, findings) = deck(list);
+        assert_eq!(short(&found), ["4 base1-58"], "{list}");
+        let codes: Vec<&str> = findings.iter().map(|finding| finding.code.0).collect();
+        assert_eq!(codes, ["D013"], "{list}");
+    }
 }

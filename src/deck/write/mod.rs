@@ -1,6 +1,6 @@
 //! From a [`Deck`] to text in any dialect and language; says what the dialect cannot express.
 
-use super::{Deck, Dialect, codes, dialect::Part};
+use super::{Deck, Dialect, codes, dialect::Part, read::heading};
 use crate::{
     card::Card,
     catalog::{Catalog, Result, Set},
@@ -29,6 +29,7 @@ pub fn write(deck: &Deck, dialect: Dialect, lang: Lang, catalog: &dyn Catalog) -
     let text = (row.write)(&pen, &mut losses)?;
     losses.extend(pen.loss_of_name().filter(|_| row.loses.contains(&Part::Name)));
     losses.extend(pen.loss_of_zones().filter(|_| row.loses.contains(&Part::Zones)));
+    losses.extend(pen.loss_of_beside().filter(|_| row.loses.contains(&Part::Beside)));
     let untranslated =
         deck.entries.iter().filter(|entry| entry.card.names.get(lang).is_none()).count();
     if untranslated > 0 {
@@ -54,7 +55,7 @@ pub(super) struct Copies<'a> {
 }
 
 impl<'a> Pen<'a> {
-    /// Every line in file order.
+    /// Every line of the deck in file order.
     pub(super) fn lines(&self) -> Vec<Copies<'a>> {
         let entries = self.deck.entries.iter().map(|entry| {
             let copies =
@@ -74,17 +75,31 @@ impl<'a> Pen<'a> {
         lines.into_iter().map(|(_, copies)| copies).collect()
     }
 
-    /// The lines by zone: those of none first, then zones as they come.
+    /// Every line beside the deck.
+    pub(super) fn beside(&self) -> impl Iterator<Item = Copies<'a>> + use<'a> {
+        self.deck.beside.iter().map(|line| Copies {
+            count: line.count,
+            zone: Some(&line.zone),
+            card: line.card.as_deref().map_err(String::as_str),
+        })
+    }
+
+    /// All lines by zone: those of none first, then zones as they come, then what lies beside the deck.
     pub(super) fn zones(&self) -> Vec<(Option<&'a str>, Vec<Copies<'a>>)> {
-        let mut zones: Vec<(Option<&str>, Vec<Copies<'a>>)> = vec![(None, Vec::new())];
-        for copies in self.lines() {
-            match zones.iter_mut().find(|(zone, _)| *zone == copies.zone) {
-                Some((_, lines)) => lines.push(copies),
-                None => zones.push((copies.zone, vec![copies])),
-            }
-        }
-        zones.retain(|(_, lines)| !lines.is_empty());
+        let mut zones = by(|copies| copies.zone, self.lines().into_iter().chain(self.beside()));
+        // What has no zone of its own would else be read as of the zone before.
+        zones.sort_by_key(|(zone, _)| zone.is_some());
         zones
+    }
+
+    /// All lines by section, as tools have them: one for the deck, one for what lies beside it, and the zones.
+    pub(super) fn sections(&self, main: &'a str, side: &'a str) -> Vec<(&'a str, Vec<Copies<'a>>)> {
+        let section = |copies: &Copies<'a>| match copies.zone {
+            None => main,
+            Some(zone) if heading::is_beside(zone) => side,
+            Some(zone) => zone,
+        };
+        by(section, self.lines().into_iter().chain(self.beside()))
     }
 
     /// The name of a card in the language, else in English.
@@ -133,7 +148,7 @@ impl<'a> Pen<'a> {
 
     /// Zones, if the deck has several, cannot be written.
     fn loss_of_zones(&self) -> Option<Finding> {
-        let zones = self.zones();
+        let zones = by(|copies| copies.zone, self.lines());
         let names = zones
             .iter()
             .filter_map(|(zone, _)| *zone)
@@ -141,6 +156,28 @@ impl<'a> Pen<'a> {
             .collect();
         (zones.len() > 1).then(|| loss(msg!("deck-loss-zones", zones = Arg::List(names))))
     }
+
+    /// Cards beside the deck, if there are any, cannot be written.
+    fn loss_of_beside(&self) -> Option<Finding> {
+        let cards = self.deck.beside.iter().map(|line| line.count).fold(0, u32::saturating_add);
+        (!self.deck.beside.is_empty()).then(|| loss(msg!("deck-loss-beside", n = i64::from(cards))))
+    }
+}
+
+/// Lines that have the same in common, in the order in which they come.
+fn by<'a, K: PartialEq>(
+    key: impl Fn(&Copies<'a>) -> K,
+    lines: impl IntoIterator<Item = Copies<'a>>,
+) -> Vec<(K, Vec<Copies<'a>>)> {
+    let mut groups: Vec<(K, Vec<Copies<'a>>)> = Vec::new();
+    for copies in lines {
+        let key = key(&copies);
+        match groups.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, lines)) => lines.push(copies),
+            None => groups.push((key, vec![copies])),
+        }
+    }
+    groups
 }
 
 /// Something that cannot be written.

@@ -3,7 +3,7 @@
 use super::write;
 use crate::{
     deck::{
-        Dialect,
+        Dialect, read,
         testing::{catalog, deck},
     },
     i18n::Translator,
@@ -123,4 +123,32 @@ fn a_kind_called_like_a_card_gets_no_heading() {
         "20 Attack smash1 1\n\nDefensive: 5\n5 Block smash1 3\n\nTotal Cards: 25\n",
         &["this list format has no place for the name `list`"],
     );
+}
+
+#[test]
+fn what_lies_beside_the_deck_is_written_or_told() {
+    let list = "4 Pikachu BS 58\nSideboard:\n2 Potion\n";
+    for (dialect, expected) in [
+        (
+            Dialect::Forge,
+            "[metadata]\nName=list\n[Main]\n4 Pikachu|BS|[58]\n[Sideboard]\n2 Potion|BS|[94]\n",
+        ),
+        (Dialect::Archidekt, "4x Pikachu (bs) 58\n2x Potion (bs) 94 [Sideboard]\n"),
+        (Dialect::Moxfield, "4 Pikachu (BS) 58\n\nSIDEBOARD:\n2 Potion (BS) 94\n"),
+        (Dialect::Xmage, "NAME:list\n4 [BS:58] Pikachu\nSB: 2 [BS:94] Potion\n"),
+        (
+            Dialect::Plain,
+            "# name: list\n\n4 Pikachu (base1-58)\n\nSideboard:\n2 Potion (base1-94)\n",
+        ),
+    ] {
+        let named = ["this list format has no place for the name `list`"];
+        let has_name = !matches!(dialect, Dialect::Archidekt | Dialect::Moxfield);
+        check(list, dialect, Lang::EN, expected, if has_name { &[] } else { &named });
+        assert_eq!(deck(expected).0.beside.len(), 1, "{expected}");
+        assert_eq!(read(expected.as_bytes(), "list").dialect, dialect, "{expected}");
+    }
+    let left_out = "this list format has no sideboard: 2 cards beside the deck are left out";
+    let name = "this list format has no place for the name `list`";
+    let live = "Pokémon: 4\n4 Pikachu BS 58\n\nTotal Cards: 4\n";
+    check(list, Dialect::PtcgLive, Lang::EN, live, &[name, left_out]);
 }

@@ -38,7 +38,7 @@ pub struct DeckContent {
     pub format: Option<FormatId>,
     /// The list, as it was written.
     pub list: String,
-    /// Whether it is put together, so that its copies are in no other deck.
+    /// Whether it is built, so that its copies are in no other deck.
     pub is_built: bool,
 }
 

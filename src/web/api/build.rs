@@ -37,7 +37,7 @@ pub(super) fn router() -> OpenApiRouter<Service> {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct DeckWanted {
-    /// The format; that of the deck to start from if absent.
+    /// The format; by default that of the deck to start from.
     format: Option<String>,
     /// The deck to start from.
     #[schema(inline)]
@@ -87,7 +87,7 @@ struct DeckWanted {
 struct DeckToFill {
     /// The deck.
     deck: DeckInput,
-    /// The format; the deck's own, or a guess, if absent.
+    /// The format; by default the deck's own, or a guess.
     format: Option<String>,
     /// Only cards that this query selects.
     #[serde(rename = "where")]

@@ -50,7 +50,7 @@ struct DeckToSave {
     format: Option<String>,
     /// The list, in any way decks are written; it is kept as it is.
     list: String,
-    /// Whether it is put together, so that its copies are in no other deck.
+    /// Whether it is built, so that its copies are in no other deck.
     #[serde(default)]
     #[schema(required = false)]
     built: bool,

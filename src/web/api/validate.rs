@@ -35,7 +35,7 @@ pub(super) fn router() -> OpenApiRouter<Service> {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ValidateParams {
-    /// A format to check against; may be repeated. The deck's own, or a guess, if absent.
+    /// A format to check against; may be repeated. By default the deck's own, or a guess.
     #[serde(default)]
     #[param(required = false, max_items = 20)]
     format: Vec<String>,

@@ -41,7 +41,7 @@ struct DeckTile {
     verdict: &'static str,
     verdict_label: String,
     owned: Option<String>,
-    /// Whether it is marked as put together.
+    /// Whether it is marked as built.
     is_built: bool,
 }
 

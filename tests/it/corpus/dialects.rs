@@ -175,6 +175,17 @@ pub(super) const DIALECTS: &[Dialect] = &[
             format!("{count} {name} ({set}) {number} #attackers #!main")
         })
     }),
+    Dialect::lines("Archidekt", Printings, |known, lang| {
+        printed(known, lang, |count, name, set, number| {
+            let set = set.to_lowercase();
+            format!("{count}x {name} ({set}) {number} *F* [Attackers{{noPrice}}] ^Have,#37d67a^")
+        })
+    }),
+    Dialect::lines("Moxfield", Printings, |known, lang| {
+        printed(known, lang, |count, name, set, number| {
+            format!("{count} {name} ({set}) {number} *F* #attackers")
+        })
+    }),
     Dialect::file("Forge", "list.dck", ByName, |known, lang| {
         let list = lines(known, |copies| {
             let is_clear = !Known::is_shared(&copies.card);

@@ -62,6 +62,7 @@ impl Known {
             source,
             entries: lines.iter().map(entry).collect(),
             unresolved: Vec::new(),
+            beside: Vec::new(),
         };
         let verdict = format::check(&deck, format, games()).verdict;
         Self { name, format, lines, verdict }

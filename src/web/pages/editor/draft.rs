@@ -40,7 +40,7 @@ pub(super) struct Draft {
     pub(super) is_saved: bool,
     /// What the deck was when it was opened.
     pub(super) tag: String,
-    /// Whether it is marked as put together.
+    /// Whether it is marked as built.
     pub(super) is_built: bool,
     pub(super) name: String,
     /// The format to check against; empty to take the deck's own, or to guess.
