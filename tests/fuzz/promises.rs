@@ -57,7 +57,7 @@ pub fn query(bytes: &[u8]) {
 }
 
 /// A deck list is read, its lines and findings have places in it, it is checked against each format of its game, and a
-/// deck without unclear lines is the same deck after it was written in any dialect that lost nothing of it.
+/// deck without unclear lines is the same deck after it was written in a dialect that lost nothing of it.
 pub fn deck(bytes: &[u8]) {
     let listing = deck::read(bytes, "list");
     let (read, findings) = deck::resolve(listing, &*CATALOG).expect("in memory");
@@ -74,13 +74,13 @@ pub fn deck(bytes: &[u8]) {
     if !read.unresolved.is_empty() || read.entries.is_empty() {
         return;
     }
-    for dialect in Dialect::ALL {
-        let written = deck::write(&read, dialect, Lang::EN, &*CATALOG).expect("in memory");
-        if written.losses.is_empty() {
-            let listing = deck::read(written.text.as_bytes(), "written");
-            let (again, _) = deck::resolve(listing, &*CATALOG).expect("in memory");
-            assert_eq!(cards(&again), cards(&read), "{dialect:?} {:?} of {text:?}", written.text);
-        }
+    // One of the dialects, so that more lists are tried in the same time.
+    let dialect = Dialect::ALL[bytes.len() % Dialect::ALL.len()];
+    let written = deck::write(&read, dialect, Lang::EN, &*CATALOG).expect("in memory");
+    if written.losses.is_empty() {
+        let listing = deck::read(written.text.as_bytes(), "written");
+        let (again, _) = deck::resolve(listing, &*CATALOG).expect("in memory");
+        assert_eq!(cards(&again), cards(&read), "{dialect:?} {:?} of {text:?}", written.text);
     }
 }
 
