@@ -298,15 +298,17 @@ impl Columns {
         if columns.has(Column::Set) {
             columns.turn(Column::Edition, Column::Variant);
         }
-        for column in [Column::Variant, Column::Edition] {
-            // No variant is called by a number.
+        for (place, title) in titles.iter().enumerate() {
+            let Some(column @ (Column::Variant | Column::Edition)) = columns.columns[place] else {
+                continue;
+            };
+            // No variant is called by a number, except in a table that has kept what somebody wrote as one.
             let mut values = columns.values(column, rows).peekable();
-            if values.peek().is_some() && values.all(|value| value.parse::<f64>().is_ok()) {
-                columns
-                    .columns
-                    .iter_mut()
-                    .filter(|known| **known == Some(column))
-                    .for_each(|known| *known = None);
+            if *title != Some((Column::Variant, 0))
+                && values.peek().is_some()
+                && values.all(|value| value.parse::<f64>().is_ok())
+            {
+                columns.columns[place] = None;
             }
         }
         columns
