@@ -10,7 +10,7 @@ use mazzo::{
     text::Lang,
 };
 
-use crate::harness::{Home, repository};
+use crate::harness::{Home, files_below, repository};
 
 /// The arguments of a command line with `'` and `"` quotes.
 fn arguments(line: &str) -> Vec<String> {
@@ -135,4 +135,22 @@ fn the_example_of_the_data_loads() {
     );
     let (format, findings) = format::compile(&catalog.formats()[0], catalog.games());
     assert!(format.is_complete && format.rules.len() == 3, "{findings:?}");
+}
+
+#[test]
+fn every_promise_has_its_test() {
+    let readme = fs::read_to_string(repository("README.md")).expect("the README");
+    let (_, rest) = readme.split_once("## What is promised").expect("the promises");
+    let (promises, _) = rest.split_once("\n## ").expect("another part follows");
+    let code: String = ["src", "tests"]
+        .iter()
+        .flat_map(|folder| files_below(&repository(folder), "rs"))
+        .map(|path| fs::read_to_string(path).expect("code"))
+        .collect();
+    let rows = promises.lines().filter_map(|line| line.strip_prefix("| ")?.rsplit(" | ").next());
+    let names: Vec<&str> = rows.flat_map(|tests| tests.split('`').skip(1).step_by(2)).collect();
+    assert!(names.len() > 10, "{names:?}");
+    for name in names {
+        assert!(code.contains(&format!("fn {name}(")), "there is no test `{name}`");
+    }
 }
