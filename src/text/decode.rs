@@ -58,12 +58,7 @@ fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize
     let mut plain = String::with_capacity(text.len());
     let (mut moved, mut rest) = (0, text.as_str());
     while let Some(c) = rest.chars().next() {
-        let at = text.len() - rest.len();
-        while spans.get(moved).is_some_and(|span| span.start <= at) {
-            let length = spans[moved].len();
-            spans[moved] = plain.len()..plain.len() + length;
-            moved += 1;
-        }
+        let (at, start) = (text.len() - rest.len(), plain.len());
         let mut length = c.len_utf8();
         match c {
             '&' if has_entities => match entity(rest) {
@@ -83,8 +78,14 @@ fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize
             '\u{FF01}'..='\u{FF5E}' => plain.extend(char::from_u32(c as u32 - 0xFEE0)),
             c => plain.push(c),
         }
+        while spans.get(moved).is_some_and(|span| span.start <= at) {
+            spans[moved] = start..plain.len();
+            moved += 1;
+        }
         rest = &rest[length..];
     }
+    // A letter that was put right may be one without width.
+    spans.retain(|span| !span.is_empty());
     (plain, spans)
 }
 
@@ -264,6 +265,14 @@ mod tests {
                 "{list}"
             );
         }
+    }
+
+    #[test]
+    fn points_at_nothing_that_is_gone() {
+        let decoded = decode("4 Bill ï»¿Ã©".as_bytes());
+        let letters: Vec<&str> =
+            decoded.repaired.iter().map(|span| &decoded.text[span.clone()]).collect();
+        assert_eq!((decoded.text.as_str(), letters), ("4 Bill é", vec!["é"]));
     }
 
     #[test]
