@@ -126,3 +126,19 @@ pub(crate) fn as_nobody(home: &Home, args: &[&str]) -> (Option<i32>, String) {
     let output = run.output().expect("it runs");
     (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
 }
+
+/// What a spreadsheet runs is text in every table that is written, and the same card when it is read again.
+#[test]
+fn no_table_holds_a_formula() {
+    let home = Home::new();
+    let formula = "=HYPERLINK(\"http://example.org\")";
+    home.write("deck.txt", format!("4 Pikachu\n1 {formula}\n2 @SUM(A1)\n"));
+    let written = home.run(&["deck", "convert", "deck.txt", "--as", "csv"]).stdout;
+    for line in written.lines() {
+        let cells = line.split(',').map(|cell| cell.trim_start_matches('"'));
+        assert!(cells.into_iter().all(|cell| !cell.starts_with(['=', '@'])), "{written}");
+    }
+    home.write("deck.csv", &written);
+    let back = home.run(&["deck", "convert", "deck.csv", "--as", "plain"]).stdout;
+    assert!(back.contains(formula) && back.contains("2 @SUM(A1)"), "{back}");
+}
