@@ -13,7 +13,7 @@
 //! 4. **Wrong input is a value, not an error.** What is wrong with a query, a deck list or a card file is a
 //!    [`report::Finding`] with code, place and remedy; `Err` means that the work could not be done.
 //!
-//! From the bottom up: [`text`], [`card`] and [`report`]; [`i18n`], which words findings at the very end; [`game`];
+//! From the bottom up: [`disk`], the door to files; [`text`], [`card`] and [`report`]; [`i18n`], which words findings at the very end; [`game`];
 //! [`query`] and [`catalog`]; [`lookup`]; [`deck`] and [`format`]; [`lint`], which holds card data against all of them; [`builder`],
 //! which finds decks with a solver; [`collection`]; [`store`] and [`search`]; [`app`], the use cases; [`view`], the JSON of
 //! answers; [`web`], the service and its pages; [`cli`], the command line. Each only uses what is below it.
@@ -35,6 +35,7 @@ pub mod catalog;
 pub mod cli;
 pub mod collection;
 pub mod deck;
+pub mod disk;
 pub mod format;
 pub mod game;
 pub mod i18n;

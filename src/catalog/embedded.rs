@@ -8,6 +8,8 @@ use std::{
 
 use include_dir::{Dir, include_dir};
 
+use crate::disk;
+
 static DATA: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data");
 
 /// A file of card data: its path below the data folder, with slashes, and its text.
@@ -68,7 +70,7 @@ fn gather_embedded(dir: &'static Dir<'static>, files: &mut Vec<DataFile>) {
 /// Bytes that are no UTF-8 become the character that stands for them, which the loader reports.
 ///
 /// # Errors
-/// If a folder or a file cannot be read.
+/// If a folder or a file cannot be read, or something else has the name of a data file ([`disk::read`]).
 pub fn files_in(dir: &Path) -> Result<Vec<DataFile>, FilesError> {
     let mut files = Vec::new();
     gather(dir, dir, &mut files)?;
@@ -87,7 +89,7 @@ fn gather(root: &Path, dir: &Path, files: &mut Vec<DataFile>) -> Result<(), File
         if entry.file_type().map_err(failed)?.is_dir() {
             gather(root, &path, files)?;
         } else if is_data(&path) {
-            let bytes = fs::read(&path)
+            let bytes = disk::read(&path)
                 .map_err(|source| FilesError::File { path: path.clone(), source })?;
             let text = String::from_utf8(bytes)
                 .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());

@@ -4,7 +4,7 @@ use std::{error::Error, io};
 
 use rusqlite::ErrorCode;
 
-use crate::{msg, report::Message};
+use crate::{disk, msg, report::Message};
 
 /// What a file or a database failed of; none for the rest, which only speaks for itself.
 #[must_use]
@@ -22,6 +22,11 @@ pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
             io::ErrorKind::IsADirectory => msg!("cause-folder"),
             io::ErrorKind::NotADirectory => msg!("cause-not-folder"),
             io::ErrorKind::StorageFull => msg!("cause-full"),
+            io::ErrorKind::Unsupported => msg!("cause-special"),
+            io::ErrorKind::FileTooLarge => msg!(
+                "cause-too-large",
+                most = i64::try_from(disk::LARGEST >> 20).unwrap_or(i64::MAX)
+            ),
             io::ErrorKind::ReadOnlyFilesystem => msg!("cause-read-only"),
             _ => return None,
         });

@@ -54,12 +54,18 @@ async fn read_again(service: &Service) {
 fn reload(service: &Service) {
     let config = service.config();
     let data = match Data::read(config) {
-        Ok(data) if data.hash == service.data().hash => return,
-        Ok(data) => data,
+        Ok(data) => data.with_last_good_games(&service.data()),
         Err(error) => {
-            return tracing::error!(%error, "the data cannot be read; what was read before stays in use");
+            let cause = error.cause().map(|cause| cause.to_string());
+            return tracing::error!(
+                cause,
+                "the data cannot be read; what was read before stays in use"
+            );
         }
     };
+    if data.hash == service.data().hash {
+        return;
+    }
     let app = data.app();
     if let Err(error) = app.opened() {
         return tracing::error!(%error, "the catalog cannot be made; the one before stays in use");
@@ -102,11 +108,11 @@ fn add(folder: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
     let mut entries = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
-        let metadata = entry.metadata()?;
         entry.file_name().hash(hasher);
-        if metadata.is_dir() {
+        if entry.file_type()?.is_dir() {
             add(&entry.path(), hasher)?;
-        } else {
+        } else if let Ok(metadata) = fs::metadata(entry.path()) {
+            // Of a link, those of its target.
             (metadata.len(), metadata.modified().ok()).hash(hasher);
         }
     }

@@ -30,7 +30,10 @@ const CONNECTIONS: usize = 1024;
 const HEAD: Duration = Duration::from_secs(5);
 
 /// How long requests under way may take when it is time to stop.
-const FAREWELL: Duration = Duration::from_secs(10);
+const FAREWELL: Duration = Duration::from_secs(8);
+
+/// How long other work may take after that, such as reading data from a disk that does not answer.
+const LEFT_BEHIND: Duration = Duration::from_secs(1);
 
 /// Offers the service until the process is told to stop; says the address once it can be reached.
 ///
@@ -45,7 +48,7 @@ pub fn run(config: Config, options: Options, ready: impl FnOnce(SocketAddr)) -> 
         .build()
         .map_err(Error::Start)?;
     let service = Service::new(config, options)?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let listener =
             TcpListener::bind(address).await.map_err(|cause| Error::Listen { address, cause })?;
         let bound = listener.local_addr().map_err(|cause| Error::Listen { address, cause })?;
@@ -56,7 +59,10 @@ pub fn run(config: Config, options: Options, ready: impl FnOnce(SocketAddr)) -> 
         serve(listener, router(service), stop).await;
         watching.abort();
         Ok(())
-    })
+    });
+    // Dropping it would wait for all work, however long that takes.
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    ended
 }
 
 /// Takes connections until it is time to stop, then waits for those with requests under way.

@@ -16,6 +16,8 @@ mod corpus;
 mod data;
 /// The decks people keep, on the command line.
 mod decks;
+/// Files that are special, missing or may not be written.
+mod files;
 /// What is wrong with a format file.
 mod format_files;
 /// The formats of the data on the decks of the data and of the fixtures.

@@ -1,6 +1,11 @@
 //! `mazzo check`: deck lists against the rules of their formats.
 
-use std::{fs, io, path::Path, time::Duration};
+use std::{
+    fs::{self, DirEntry},
+    io,
+    path::Path,
+    time::Duration,
+};
 
 use super::{Result, complain_of, open_deck};
 use crate::{
@@ -15,6 +20,7 @@ use crate::{
         printer::{Printer, Style},
     },
     deck::Deck,
+    disk,
     format::{Check, Format, RuleOutcome, Verdict},
     msg,
     report::{Message, Severity},
@@ -80,7 +86,11 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
         }
         let of_decks = checked.iter().flat_map(|deck| deck.checks.iter().map(|_| &deck.deck));
         for (deck, repaired) in of_decks.zip(&repairs) {
-            write(repaired, deck, printer)?;
+            // One list that cannot be written does not keep the others from it.
+            if let Err(failure) = write(repaired, deck, printer) {
+                printer.complain(&failure.render(printer))?;
+                has_failed = true;
+            }
         }
     }
     let is_clean = |check: &Check| {
@@ -96,21 +106,33 @@ fn lists(name: &str) -> Vec<Result<String>> {
     if !Path::new(name).is_dir() {
         return vec![Ok(name.to_owned())];
     }
+    lists_in(name)
+}
+
+fn lists_in(name: &str) -> Vec<Result<String>> {
     let unreadable = |error: io::Error| Failure::caused(msg!("failure-read", path = name), error);
     let entries = match fs::read_dir(name).and_then(Iterator::collect::<io::Result<Vec<_>>>) {
         Ok(entries) => entries,
         Err(error) => return vec![Err(unreadable(error))],
     };
-    let mut paths: Vec<String> =
-        entries.iter().map(|entry| entry.path().to_string_lossy().into_owned()).collect();
-    paths.retain(|path| {
-        !Path::new(path).file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'))
-    });
-    paths.sort();
-    if paths.is_empty() {
+    let mut entries: Vec<DirEntry> = entries
+        .into_iter()
+        .filter(|entry| !entry.file_name().to_string_lossy().starts_with('.'))
+        .collect();
+    entries.sort_by_key(DirEntry::file_name);
+    if entries.is_empty() {
         return vec![Err(Failure::new(msg!("check-empty-folder", path = name), None))];
     }
-    paths.iter().flat_map(|path| lists(path)).collect()
+    let lists = |entry: DirEntry| {
+        let path = entry.path().to_string_lossy().into_owned();
+        // A link may lead back to a folder above.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            lists_in(&path)
+        } else {
+            vec![Ok(path)]
+        }
+    };
+    entries.into_iter().flat_map(lists).collect()
 }
 
 fn checked_deck(
@@ -220,10 +242,10 @@ fn write(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()> {
     if !Path::new(path).is_file() {
         return Err(Failure::new(msg!("build-fix-not-written", deck = path), None));
     }
-    let before = fs::read(path)
+    let before = disk::read(Path::new(path))
         .map_err(|error| Failure::caused(msg!("failure-read", path = path), error))?;
     let mark = if before.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK } else { &[] };
-    fs::write(path, [mark, repair.text.as_bytes()].concat())
+    disk::replace(Path::new(path), &[mark, repair.text.as_bytes()].concat())
         .map_err(|error| Failure::caused(msg!("failure-write", path = path), error))?;
     if std::str::from_utf8(&before).is_err() {
         printer.remark(&format!("{}\n", printer.text(&msg!("build-fix-now-utf8", path = path))))?;

@@ -14,12 +14,13 @@ mod search;
 mod serve;
 mod show;
 
-use std::{io::Read, path::Path};
+use std::{io, path::Path};
 
 use super::{Exit, args::Command, failure::Failure, findings, help, printer::Printer};
 use crate::{
     app::{App, KnownDeck},
     card::Card,
+    disk,
     format::Format,
     msg,
     report::{Finding, Report, Severity, Source},
@@ -84,25 +85,16 @@ fn complain_of_all(reports: &[Report], printer: &Printer) -> Result<()> {
         .try_for_each(|report| complain_of(&report.findings, &unnamed(report), printer).map(drop))
 }
 
-/// How large a list may be, in bytes; a million lines are a third of it.
-const MAX_INPUT: usize = 64 << 20;
-
 /// The bytes of a file, or of standard input for `-`, and the name to show for them.
 fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
-    let unreadable = |error| Failure::caused(msg!("failure-read", path = path), error);
-    let (input, name): (Box<dyn Read>, String) = match path {
-        "-" => (Box::new(std::io::stdin().lock()), printer.text(&msg!("standard-input"))),
-        path => (Box::new(std::fs::File::open(path).map_err(unreadable)?), path.to_owned()),
+    let (read, name) = match path {
+        "-" => (disk::read_stream(io::stdin().lock()), printer.text(&msg!("standard-input"))),
+        path => (disk::read(Path::new(path)), path.to_owned()),
     };
-    let mut bytes = Vec::new();
-    input.take(MAX_INPUT as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
-    if bytes.len() > MAX_INPUT {
-        return Err(Failure::new(
-            msg!("failure-too-large", path = path, most = MAX_INPUT >> 20),
-            None,
-        ));
+    match read {
+        Ok(bytes) => Ok((bytes, name)),
+        Err(error) => Err(Failure::caused(msg!("failure-read", path = path), error)),
     }
-    Ok((bytes, name))
 }
 
 /// The deck of a file or of standard input, else one the user keeps or that comes with the data; what was found while it was

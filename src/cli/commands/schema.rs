@@ -1,12 +1,10 @@
 //! `mazzo schema`: the JSON Schemas of the YAML files.
 
-use std::fs;
-
 use super::Result;
 use crate::{
     app::App,
     cli::{Exit, args::SchemaArgs, failure::Failure, printer::Printer},
-    msg,
+    disk, msg,
     report::Arg,
 };
 
@@ -20,7 +18,7 @@ pub(super) fn run(args: &SchemaArgs, app: &App, printer: &Printer) -> Result<Exi
                 "{}\n",
                 serde_json::to_string_pretty(schema).map_err(std::io::Error::other)?
             );
-            fs::write(&path, text).map_err(|error| {
+            disk::replace(&path, text.as_bytes()).map_err(|error| {
                 Failure::caused(msg!("failure-write", path = path.display().to_string()), error)
             })?;
         }

@@ -16,7 +16,7 @@ use crate::{
         failure::Failure,
         printer::{Printer, log_to_stderr},
     },
-    msg,
+    disk, msg,
     web::{self, Options, Token},
 };
 
@@ -45,8 +45,9 @@ pub(super) fn run(args: &ServeArgs, app: &App, printer: &Printer) -> Result<Exit
 fn token(path: &Path) -> Result<Token> {
     let unreadable =
         |error| Failure::caused(msg!("failure-read", path = path.display().to_string()), error);
-    let text = std::fs::read_to_string(path).map_err(unreadable)?;
-    Token::new(&text).map_err(|_| {
+    let bytes = disk::read(path).map_err(unreadable)?;
+    let token = std::str::from_utf8(&bytes).ok().and_then(|text| Token::new(text).ok());
+    token.ok_or_else(|| {
         Failure::new(
             msg!("serve-bad-token", path = path.display().to_string()),
             Some(msg!("serve-bad-token-help")),

@@ -5,7 +5,6 @@
 //! (the set's id), `number`, `variant` (its id, or as it was written), `language` (its code), `condition` (its name,
 //! empty if nobody said) and `count`.
 
-mod armour;
 mod decode;
 mod export;
 mod import;
@@ -51,17 +50,14 @@ impl Dialect {
     pub const ITALIAN_SPREADSHEET: Self =
         Self { delimiter: Delimiter::Semicolon, mark: Mark::ByteOrder };
 
-    /// A text of rows in this dialect; what a spreadsheet would take for a formula is written as text.
+    /// A text of rows in this dialect.
     #[must_use]
     pub fn write<R: IntoIterator<Item: AsRef<str>>>(
         self,
         rows: impl IntoIterator<Item = R>,
     ) -> String {
         let mark = if self.mark == Mark::ByteOrder { "\u{FEFF}" } else { "" };
-        let safe = |row: R| {
-            row.into_iter().map(|cell| armour::safe(cell.as_ref()).into_owned()).collect::<Vec<_>>()
-        };
-        format!("{mark}{}", self.delimiter.write(rows.into_iter().map(safe)))
+        format!("{mark}{}", self.delimiter.write(rows))
     }
 }
 

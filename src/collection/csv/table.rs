@@ -1,7 +1,7 @@
 //! Collections as tables: what each column says, and what each row holds.
 
 use super::{
-    COLUMNS, armour,
+    COLUMNS,
     reading::{Part, Reading},
     resolve::{Written, resolve},
 };
@@ -271,6 +271,6 @@ impl<'t> Sheet<'_, 't> {
     /// What stands in a column; empty if the row ends before it.
     fn field<'r>(&self, row: &'r Row<'t>, column: Column) -> Option<&'r str> {
         self.columns.place(column)?;
-        Some(self.cell(row, column).map_or("", |cell| armour::bare(&cell.text)))
+        Some(self.cell(row, column).map_or("", |cell| &cell.text))
     }
 }

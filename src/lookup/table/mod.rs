@@ -1,5 +1,6 @@
 //! Tables as spreadsheets and other programs save them: what each column says, and what stands in which cell, where.
 
+mod armour;
 mod columns;
 
 use std::borrow::Cow;
@@ -41,11 +42,11 @@ impl Delimiter {
         }
     }
 
-    /// A text of rows.
+    /// A text of rows; what a spreadsheet would take for a formula is written as text, and read back as it was.
     ///
     /// # Panics
     /// Never: writing to memory does not fail.
-    pub fn write<R: IntoIterator<Item: AsRef<[u8]>>>(
+    pub fn write<R: IntoIterator<Item: AsRef<str>>>(
         self,
         rows: impl IntoIterator<Item = R>,
     ) -> String {
@@ -53,7 +54,11 @@ impl Delimiter {
         let mut writer =
             csv::WriterBuilder::new().delimiter(delimiter).flexible(true).from_writer(Vec::new());
         for row in rows {
-            writer.write_record(row).expect("writing to memory does not fail");
+            for cell in row {
+                let safe = armour::safe(cell.as_ref());
+                writer.write_field(safe.as_bytes()).expect("writing to memory does not fail");
+            }
+            writer.write_record(None::<&[u8]>).expect("writing to memory does not fail");
         }
         String::from_utf8(writer.into_inner().expect("writing to memory does not fail"))
             .expect("made of texts")
@@ -273,7 +278,7 @@ impl<'t> Rows<'t> {
         if !self.text[self.at..].starts_with('"') {
             let (from, end) = (self.at, end_from(self.at));
             self.at = end;
-            let piece = Piece::new(&self.text[from..end], from).trim();
+            let piece = bare(Piece::new(&self.text[from..end], from).trim());
             return Cell { text: piece.text.into(), span: piece.span() };
         }
         let from = self.at + 1;
@@ -286,7 +291,7 @@ impl<'t> Rows<'t> {
         }
         let behind = (close + 1).min(self.text.len());
         self.at = end_from(behind);
-        let piece = Piece::new(&self.text[from..close], from).trim();
+        let piece = bare(Piece::new(&self.text[from..close], from).trim());
         let rest = self.text[behind..self.at].trim();
         let is_plain = rest.is_empty() && !piece.text.contains('"');
         let text = if is_plain {
@@ -298,9 +303,42 @@ impl<'t> Rows<'t> {
     }
 }
 
+/// A cell without what makes text of a formula.
+fn bare(piece: Piece<'_>) -> Piece<'_> {
+    let text = armour::bare(piece.text);
+    Piece::new(text, piece.span().end - text.len())
+}
+
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn formulas_are_written_as_text_and_read_as_they_were(
+            cells in proptest::collection::vec("['=+@\t\r,;\"a\n-]{0,5}[a=é0]", 1..4),
+            place in 0..3_usize,
+        ) {
+            let cells: Vec<&str> = cells.iter().map(|cell| cell.trim_start_matches('\n')).collect();
+            let delimiter = Delimiter::ALL[place];
+            let text = delimiter.write([&cells]);
+            let row = Rows { text: &text, at: 0, delimiter }.next().expect("a row");
+            prop_assert_eq!(row.texts().collect::<Vec<_>>(), cells, "{:?}", &text);
+            let written = csv::ReaderBuilder::new()
+                .has_headers(false)
+                .delimiter(u8::try_from(delimiter.character()).expect("ASCII"))
+                .from_reader(text.as_bytes())
+                .into_records()
+                .next()
+                .expect("a row")
+                .expect("text");
+            for cell in &written {
+                prop_assert!(!cell.starts_with(['=', '+', '-', '@', '\t', '\r']), "{:?}", cell);
+            }
+        }
+    }
 
     #[track_caller]
     fn check(text: &str, expected: &[&[&str]]) {

@@ -196,6 +196,59 @@ fn changed_data_is_put_into_use_and_broken_data_is_not() {
     assert!(server.get("/metrics").contains("mazzo_catalog_reloads_total 2"));
 }
 
+/// A broken game takes no cards with it, a link shows what its target says now, and a pipe stops neither reloading nor the
+/// end.
+#[cfg(unix)]
+#[test]
+fn data_that_is_broken_linked_or_no_file_does_not_stop_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    copy(&repository("tests/fixtures/tiny"), folder.path());
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let (set, target) = (folder.path().join("garden/sets/meadow.yaml"), elsewhere.path().join("m"));
+    fs::rename(&set, &target).expect("moved");
+    std::os::unix::fs::symlink(&target, &set).expect("linked");
+    let mut server = Server::start(&["--data", folder.path().to_str().expect("UTF-8")]);
+    let name = |id: &str| {
+        let card = json(&server.get(&format!("/api/v1/cards/{id}")));
+        card["names"]["en"].as_str().map(str::to_owned)
+    };
+    let wait_for = |what: &str| {
+        let began = Instant::now();
+        while name("md-1").as_deref() != Some(what) {
+            assert!(began.elapsed() < Duration::from_secs(20), "`{what}` does not come");
+            thread::sleep(Duration::from_millis(100));
+        }
+    };
+    let clover = name("md-1").expect("a card");
+    let text = fs::read_to_string(&target).expect("read");
+    fs::write(&target, text.replace(&clover, "Trefoil")).expect("written");
+    wait_for("Trefoil");
+
+    let game = folder.path().join("garden/game.yaml");
+    let good = fs::read_to_string(&game).expect("read");
+    fs::write(&game, format!("{good}\nattributes: [")).expect("written");
+    fs::write(&target, text.replace(&clover, "Shamrock")).expect("written");
+    wait_for("Shamrock");
+
+    let pipe = folder.path().join("garden/sets/pipe.yaml");
+    crate::files::pipe(&pipe);
+    fs::write(&target, text.replace(&clover, "Lucky")).expect("written");
+    thread::sleep(Duration::from_secs(4));
+    assert_eq!(name("md-1").as_deref(), Some("Shamrock"), "all stays as it was");
+    fs::remove_file(&pipe).expect("removed");
+    wait_for("Lucky");
+    crate::files::pipe(&pipe);
+    thread::sleep(Duration::from_secs(3));
+    server.stop();
+    let began = Instant::now();
+    let (code, log) = server.ended();
+    assert_eq!(code, Some(0), "{log}");
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+    for said in ["not a regular file", "the game is broken; the one before stays in use"] {
+        assert!(log.contains(said), "{log}");
+    }
+}
+
 #[test]
 fn too_many_requests_are_put_off() {
     let server = Server::start(&["--rate", "1"]);

@@ -6,7 +6,7 @@ mod missing;
 mod show;
 mod stats;
 
-use std::{fs::File, io::Write, path::Path};
+use std::{io::ErrorKind, path::Path};
 
 use super::{Result, complain_of, read_deck};
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
         failure::Failure,
         printer::Printer,
     },
-    deck, msg,
+    deck, disk, msg,
     report::{Severity, Source},
     view::deck::{DeckView, WrittenView},
 };
@@ -64,14 +64,13 @@ fn convert(args: &ConvertArgs, app: &App, printer: &Printer) -> Result<Exit> {
 /// Writes a file; one that is there is left alone unless it is to be replaced.
 fn write_file(path: &Path, text: &str, is_replaced: bool) -> Result<()> {
     let shown = path.display().to_string();
-    if path.exists() && !is_replaced {
-        return Err(Failure::new(
-            msg!("deck-file-there", path = shown),
-            Some(msg!("deck-file-there-help")),
-        ));
-    }
-    let written = File::create(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|error| Failure::caused(msg!("failure-write", path = shown), error))
+    let write = if is_replaced { disk::replace } else { disk::create };
+    write(path, text.as_bytes()).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => {
+            Failure::new(msg!("deck-file-there", path = shown), Some(msg!("deck-file-there-help")))
+        }
+        _ => Failure::caused(msg!("failure-write", path = shown), error),
+    })
 }
 
 /// Clean if every line of a deck could be read.

@@ -1,0 +1,144 @@
+//! Files of every kind, good and bad: what is read has an end, what is written is whole.
+
+#![cfg(unix)]
+
+use std::{
+    fs,
+    os::unix::fs::{PermissionsExt, symlink},
+    process::Command,
+    time::{Duration, Instant},
+};
+
+use crate::harness::{Home, repository};
+
+/// A list that is too small, so that it is fixed.
+const LIST: &str = "4 Pikachu\n4 Bill\n52 Lightning Energy\n4 Lass\n";
+
+pub(crate) fn pipe(path: &std::path::Path) {
+    assert!(Command::new("mkfifo").arg(path).status().expect("mkfifo runs").success());
+}
+
+/// A data folder of a tiny game.
+pub(crate) fn data(home: &Home) -> std::path::PathBuf {
+    let to = home.path().join("tiny");
+    let copied =
+        Command::new("cp").arg("-r").arg(repository("tests/fixtures/tiny")).arg(&to).status();
+    assert!(copied.expect("cp runs").success());
+    to
+}
+
+#[test]
+fn special_files_are_refused_at_once() {
+    let home = Home::new();
+    let data = data(&home);
+    let began = Instant::now();
+    for (name, make) in [
+        ("pipe.yaml", pipe as fn(&std::path::Path)),
+        ("zero.yaml", |path| symlink("/dev/zero", path).expect("linked")),
+    ] {
+        let path = data.join(name);
+        make(&path);
+        for args in [
+            &["search", "x", "--data", "tiny"][..],
+            &["lint", "tiny"],
+            &["check", &format!("tiny/{name}"), "--format", "pokemon/constructed"],
+            &["collection", "import", &format!("tiny/{name}")],
+        ] {
+            let outcome = home.run(args);
+            assert_eq!(outcome.code, 2, "{}", outcome.show(args));
+            assert!(
+                outcome.stderr.contains(&format!("{name}`: it is not a regular file")),
+                "{}",
+                outcome.show(args)
+            );
+        }
+        fs::remove_file(path).expect("removed");
+    }
+    assert!(began.elapsed() < Duration::from_secs(60));
+}
+
+#[test]
+fn what_the_shell_has_opened_is_read() {
+    let home = Home::new();
+    let mut command = home.command(&[]);
+    let shell = format!(
+        "'{}' check <(printf '4 Pikachu\\n') --format pokemon/constructed",
+        command.get_program().to_string_lossy()
+    );
+    command = {
+        let mut bash = Command::new("bash");
+        bash.args(["-c", &shell]).current_dir(home.path());
+        bash.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+        bash
+    };
+    let output = command.output().expect("bash runs");
+    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn one_list_that_cannot_be_written_does_not_keep_the_others_from_it() {
+    let home = Home::new();
+    home.write("a.txt", LIST);
+    home.write("c.txt", LIST);
+    let locked = home.path().join("locked");
+    fs::create_dir(&locked).expect("made");
+    fs::write(locked.join("b.txt"), LIST).expect("written");
+    fs::set_permissions(&locked, fs::Permissions::from_mode(0o555)).expect("set");
+    fs::set_permissions(home.path(), fs::Permissions::from_mode(0o777)).expect("set");
+    for name in ["a.txt", "c.txt"] {
+        fs::set_permissions(home.path().join(name), fs::Permissions::from_mode(0o666))
+            .expect("set");
+    }
+    let args = [
+        "check",
+        "a.txt",
+        "locked/b.txt",
+        "c.txt",
+        "--format",
+        "pokemon/constructed",
+        "--fix",
+        "--write",
+    ];
+    let outcome = as_nobody(&home, &args);
+    assert_eq!(outcome.0, Some(2), "{}", outcome.1);
+    assert!(outcome.1.contains("cannot write `locked/b.txt`: access denied"), "{}", outcome.1);
+    let now = |name: &str| fs::read_to_string(home.path().join(name)).expect("read");
+    assert_eq!(now("locked/b.txt"), LIST);
+    assert!(now("a.txt") != LIST && now("a.txt") == now("c.txt"));
+    assert_eq!(fs::read_dir(&locked).expect("there").count(), 1, "nothing is left aside");
+}
+
+/// Runs the command as a user who is not root; the exit code and standard error.
+pub(crate) fn as_nobody(home: &Home, args: &[&str]) -> (Option<i32>, String) {
+    let command = home.command(args);
+    let is_root = Command::new("id").arg("-u").output().expect("id runs").stdout == b"0\n";
+    let mut run = if is_root {
+        let mut run = Command::new("setpriv");
+        run.args(["--reuid=65534", "--regid=65534", "--clear-groups"]);
+        run.arg(command.get_program());
+        run
+    } else {
+        Command::new(command.get_program())
+    };
+    run.args(args).current_dir(home.path()).env_clear();
+    run.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    run.env("MAZZO_HOME", home.path().join("kept"));
+    let output = run.output().expect("it runs");
+    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+/// What a spreadsheet runs is text in every table that is written, and the same card when it is read again.
+#[test]
+fn no_table_holds_a_formula() {
+    let home = Home::new();
+    let formula = "=HYPERLINK(\"http://example.org\")";
+    home.write("deck.txt", format!("4 Pikachu\n1 {formula}\n2 @SUM(A1)\n"));
+    let written = home.run(&["deck", "convert", "deck.txt", "--as", "csv"]).stdout;
+    for line in written.lines() {
+        let cells = line.split(',').map(|cell| cell.trim_start_matches('"'));
+        assert!(cells.into_iter().all(|cell| !cell.starts_with(['=', '@'])), "{written}");
+    }
+    home.write("deck.csv", &written);
+    let back = home.run(&["deck", "convert", "deck.csv", "--as", "plain"]).stdout;
+    assert!(back.contains(formula) && back.contains("2 @SUM(A1)"), "{back}");
+}
