@@ -66,7 +66,7 @@ impl Ask {
 /// If the catalog cannot be read.
 pub(super) fn correct(
     deck: &Deck,
-    (format, game, pool): (&Format, Option<&Game>, &[Arc<Card>]),
+    (game, pool): (Option<&Game>, &[Arc<Card>]),
     lang: Lang,
     catalog: &dyn Catalog,
 ) -> catalog::Result<(Deck, bool, Vec<Correction>)> {
@@ -80,11 +80,7 @@ pub(super) fn correct(
         .map(|(line, card)| Edit::Card { line: line.span.clone(), card: Arc::clone(card) })
         .collect();
     let edited = deck::edit(deck, &edits, lang, catalog)?;
-    let format = deck.format.as_ref().or(Some(&format.id));
-    let (corrected, _) = deck::resolve(
-        deck::read(edited.text.as_bytes(), &deck.source.name).meant_for(format),
-        catalog,
-    )?;
+    let corrected = edited.deck;
     let correction = |(line, card): (&Unresolved, Arc<Card>)| {
         let number = line_of(&deck.source, &line.span);
         let is_there = |entry: &&deck::Entry| {

@@ -157,14 +157,14 @@ mod tests {
                 let changes = difference(&from, &to, &format);
                 let edited =
                     recount(&from, &format, &changes, Lang::EN, catalog()).expect("in memory");
-                let left = difference(&deck(&edited.text, &format), &to, &format);
+                let left = difference(&deck(&edited.deck.source.text, &format), &to, &format);
                 assert_eq!(
                     left,
                     [],
                     "{:?} to {:?}: {:?}",
                     from.source.text,
                     to.source.text,
-                    edited.text
+                    edited.deck.source.text
                 );
             }
         }

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     card::Card,
     catalog::{self, Catalog},
-    deck::{self, Deck, Edited},
+    deck::{Deck, Edited},
     format::{self, Check, RuleStatus, Verdict, linear::Rows},
     msg,
     report::{Arg, Finding, Message, Severity},
@@ -131,8 +131,7 @@ pub fn repair(
         return Ok(repaired);
     }
     let game = request.games.iter().find(|game| game.id == request.format.id.game());
-    let (deck, is_kept, corrections) =
-        correct::correct(list, (request.format, game, request.pool), lang, catalog)?;
+    let (deck, is_kept, corrections) = correct::correct(list, (game, request.pool), lang, catalog)?;
     let request = &Request { from: Some(&deck), ..*request };
     // A deck that is legal whatever its lines mean has nothing to ask.
     let is_clear = deck.unresolved.is_empty();
@@ -156,14 +155,11 @@ pub fn repair(
             msg!("build-rewritten"),
         ));
     }
-    let (text, changes, is_minimal) = match smallest {
-        Some(smallest) => (smallest.edited.text, smallest.changes, smallest.is_minimal),
-        None => (deck.source.text.clone(), Vec::new(), false),
-    };
-    let format = deck.format.as_ref().or(Some(&request.format.id));
-    let (after, _) =
-        deck::resolve(deck::read(text.as_bytes(), &deck.source.name).meant_for(format), catalog)?;
-    let check = format::check(&after, request.format, request.games);
+    let after = smallest.as_ref().map_or(&deck, |smallest| &smallest.edited.deck);
+    let check = format::check(after, request.format, request.games);
+    let text = after.source.text.clone();
+    let (changes, is_minimal) =
+        smallest.map_or((Vec::new(), false), |smallest| (smallest.changes, smallest.is_minimal));
     let moved: i64 = changes.iter().map(|change| change.by.abs()).sum();
     repaired.repair = Some(Repair {
         corrections,

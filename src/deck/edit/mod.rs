@@ -46,10 +46,10 @@ pub enum Edit {
 }
 
 /// A changed list.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Edited {
-    /// The text.
-    pub text: String,
+    /// The deck, as its new text is read.
+    pub deck: Deck,
     /// Whether only the lines that change were touched; otherwise the whole list was written anew in its dialect.
     pub is_kept: bool,
 }
@@ -63,16 +63,17 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
     let dialect = listing.dialect;
     let lang = spoken(deck).unwrap_or(lang);
     let changed = changed(deck, edits);
+    let again = |text: &str| -> Result<Deck> {
+        let listing = read(text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref());
+        Ok(resolve(listing, catalog)?.0)
+    };
     let editor = Editor::new(deck, &listing, lang, catalog);
     if let Some(text) = editor.apply(edits)? {
-        let (again, _) = resolve(
-            read(text.as_bytes(), &deck.source.name).meant_for(deck.format.as_ref()),
-            catalog,
-        )?;
+        let again = again(&text)?;
         if contents(&again) == contents(&changed)
             && again.unresolved.len() == changed.unresolved.len()
         {
-            return Ok(Edited { text, is_kept: true });
+            return Ok(Edited { deck: again, is_kept: true });
         }
     }
     let loses = |part| dialect.row().loses.contains(&part);
@@ -83,7 +84,8 @@ pub fn edit(deck: &Deck, edits: &[Edit], lang: Lang, catalog: &dyn Catalog) -> R
     } else {
         dialect
     };
-    Ok(Edited { text: write(&changed, dialect, lang, catalog)?.text, is_kept: false })
+    let text = write(&changed, dialect, lang, catalog)?.text;
+    Ok(Edited { deck: again(&text)?, is_kept: false })
 }
 
 /// The deck after the changes; spans are kept where lines are.

@@ -20,7 +20,7 @@ fn check_count(list: &str, id: &str, count: u32, expected: &str) {
         .clone();
     let edited =
         edit(&deck, &[Edit::Count { line, count }], Lang::EN, catalog()).expect("in memory");
-    assert_eq!((edited.text.as_str(), edited.is_kept), (expected, true));
+    assert_eq!((edited.deck.source.text.as_str(), edited.is_kept), (expected, true));
 }
 
 /// Puts two Charizard below the last line.
@@ -30,7 +30,7 @@ fn check_insert(list: &str, expected: &str) {
     let below = deck.entries.last().map(|entry| entry.span.clone());
     let insert = Edit::Insert { below, card: card("base1-4"), count: 2, zone: None };
     let edited = edit(&deck, &[insert], Lang::EN, catalog()).expect("in memory");
-    assert_eq!((edited.text.as_str(), edited.is_kept), (expected, true));
+    assert_eq!((edited.deck.source.text.as_str(), edited.is_kept), (expected, true));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_plain_list_without_a_line_to_follow_goes_on_at_its_end() {
     ];
     let edited = edit(&empty, &edits, Lang::EN, catalog()).expect("in memory");
     let expected = "# mine\ncharacter:\n2 Mario (smash1-mario)\nmain:\n2 Attack (smash1-attack)\n2 Block (smash1-block)\n";
-    assert_eq!((edited.text.as_str(), edited.is_kept), (expected, true));
+    assert_eq!((edited.deck.source.text.as_str(), edited.is_kept), (expected, true));
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_last_line_that_is_not_ended_is_ended_first() {
     let edited = edit(&before, &[Edit::Count { line, count: 3 }, insert], Lang::EN, catalog())
         .expect("in memory");
     assert_eq!(
-        (edited.text.as_str(), edited.is_kept),
+        (edited.deck.source.text.as_str(), edited.is_kept),
         ("3 Mario (smash1-mario)\nmain:\n2 Attack (smash1-attack)\n", true)
     );
 }
@@ -124,7 +124,7 @@ fn a_line_that_names_no_card_gets_one() {
     let edited = edit(&deck, &[Edit::Card { line, card: card("base1-58") }], Lang::EN, catalog())
         .expect("in memory");
     assert_eq!(
-        (edited.text.as_str(), edited.is_kept),
+        (edited.deck.source.text.as_str(), edited.is_kept),
         ("4 Potion\n3x Pikachu (base1-58) # fast\n", true)
     );
 }
@@ -137,8 +137,9 @@ fn what_cannot_be_changed_in_place_is_written_anew() {
         edit(&deck, &[Edit::Count { line, count: 0 }], Lang::EN, catalog()).expect("in memory");
     assert!(!edited.is_kept);
     assert!(
-        edited.text.contains("2 Switch (base1-95)") && !edited.text.contains("Potion"),
+        edited.deck.source.text.contains("2 Switch (base1-95)")
+            && !edited.deck.source.text.contains("Potion"),
         "{}",
-        edited.text
+        edited.deck.source.text
     );
 }

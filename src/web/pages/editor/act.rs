@@ -130,7 +130,7 @@ pub(super) fn apply(
 /// The changed list in place of the one before; said is if more than its lines was touched.
 fn take(draft: &mut Draft, edited: Edited) -> Option<Message> {
     let is_rewritten = !edited.is_kept && !draft.list.trim().is_empty();
-    draft.before = std::mem::replace(&mut draft.list, edited.text);
+    draft.before = std::mem::replace(&mut draft.list, edited.deck.source.text);
     is_rewritten.then(|| msg!("build-rewritten"))
 }
 

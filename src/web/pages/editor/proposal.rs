@@ -154,7 +154,7 @@ impl Drafter<'_> {
         Ok(Proposal {
             says: self.words(&says),
             remarks: self.remarks(&answer.findings),
-            ..self.changed(edited.text)
+            ..self.changed(edited.deck.source.text)
         })
     }
 
