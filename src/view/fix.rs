@@ -30,6 +30,8 @@ pub struct FixView {
     pub minimal: bool,
     /// The edit as a unified diff, corrections included.
     pub diff: String,
+    /// The list after the edit.
+    pub text: String,
 }
 
 /// A line that is corrected.
@@ -127,6 +129,7 @@ impl FixView {
             distance: repair.distance,
             minimal: repair.is_minimal,
             diff: repair.diff.clone(),
+            text: repair.text.clone(),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! `validate`: several decks held against several formats.
 
+use std::{ops::ControlFlow, time::Duration};
+
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -8,6 +10,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::deck_input::{DeckInput, Sent};
 use crate::{
     app::{App, CheckedDeck},
+    builder::{Progress, Repaired},
     format::Format,
     i18n::Translator,
     msg,
@@ -26,6 +29,10 @@ use crate::{
 const MAX_DECKS: usize = 100;
 /// How many formats one call may name.
 const MAX_FORMATS: usize = 20;
+/// How many fixes one call may ask for: one for each deck and format.
+const MAX_FIXES: usize = 10;
+/// How long the fixes of one call may be looked for together; an answer must begin within five seconds.
+const FIX_TIME: Duration = Duration::from_secs(4);
 
 pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new().routes(routes!(validate_decks))
@@ -41,6 +48,10 @@ struct ValidateParams {
     format: Vec<String>,
     /// Name of the deck, for a list sent as text.
     name: Option<String>,
+    /// Whether to say what makes each deck legal.
+    #[serde(default)]
+    #[param(required = false)]
+    fix: bool,
 }
 
 /// Decks and formats to hold them against.
@@ -54,11 +65,24 @@ struct DecksToCheck {
     #[serde(default)]
     #[schema(required = false, max_items = 20)]
     formats: Vec<String>,
+    /// Whether to say what makes each deck legal: lines corrected, questions about unclear ones, the smallest edit and the
+    /// list after it. At most 10 decks times formats.
+    #[serde(default)]
+    #[schema(required = false)]
+    fix: bool,
+}
+
+/// What a request asks for.
+struct Wanted {
+    decks: Vec<Sent>,
+    formats: Vec<String>,
+    fix: bool,
 }
 
 /// Checks decks.
 ///
-/// A list may be sent as it is, as text. An illegal deck is no error: its report says what is wrong with it.
+/// A list may be sent as it is, as text. An illegal deck is no error: its report says what is wrong with it. With `fix`, it
+/// also says what makes it legal, as far as four seconds allow; the search is given up when the client leaves.
 #[utoipa::path(
     post,
     path = "/validate",
@@ -76,16 +100,30 @@ async fn validate_decks(
     asked: Asked,
     payload: Payload,
 ) -> Result<Response, Problem> {
-    let (decks, formats) = sent(params, payload)?;
+    let wanted = sent(params, payload)?;
     let translator = asked.translator();
-    let is_personal = decks.iter().any(Sent::is_personal);
-    let body = asked.run(move |app| check(app, decks, &formats, translator)).await?;
+    let is_personal = wanted.decks.iter().any(Sent::is_personal);
+    let body = if wanted.fix {
+        let fixed = asked.run_long(move |app, has_left| {
+            let tell = |_: Progress| {
+                if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            };
+            let checked = wanted.checked(app)?;
+            let fixes: usize = checked.iter().map(|deck| deck.checks.len()).sum();
+            let share = FIX_TIME / u32::try_from(fixes.max(1)).unwrap_or(u32::MAX);
+            let repairs = app.fixes(&checked, share, Some(&tell), translator.lang())?;
+            shown(&checked, &repairs, translator)
+        });
+        fixed.await?
+    } else {
+        asked.run(move |app| shown(&wanted.checked(app)?, &[], translator)).await?
+    };
     Ok(asked.once(body, is_personal))
 }
 
-/// The decks and formats of a request.
-fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<String>), Problem> {
-    let (decks, formats) = if payload.is_json() {
+/// What a request asks for.
+fn sent(params: ValidateParams, payload: Payload) -> Result<Wanted, Problem> {
+    let wanted = if payload.is_json() {
         let body: DecksToCheck = payload.json()?;
         if params.name.is_some() {
             return Err(Problem::parameter("name", msg!("web-wrong-name")));
@@ -96,49 +134,55 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
             .enumerate()
             .map(|(index, deck)| deck.sent(&format!("/decks/{index}")))
             .collect::<Result<_, _>>()?;
-        (decks, [params.format, body.formats].concat())
+        let formats = [params.format, body.formats].concat();
+        Wanted { decks, formats, fix: params.fix || body.fix }
     } else {
-        (
-            vec![Sent::List {
-                name: params.name.unwrap_or_default(),
-                bytes: payload.list(true)?,
-                of: None,
-            }],
-            params.format,
-        )
+        let (name, bytes) = (params.name.unwrap_or_default(), payload.list(true)?);
+        let decks = vec![Sent::List { name, bytes, of: None }];
+        Wanted { decks, formats: params.format, fix: params.fix }
     };
-    for (pointer, count, most) in
-        [("/decks", decks.len(), MAX_DECKS), ("/formats", formats.len(), MAX_FORMATS)]
-    {
+    let (decks, formats) = (wanted.decks.len(), wanted.formats.len());
+    let fixes = if wanted.fix { decks * formats.max(1) } else { 0 };
+    for (pointer, count, most) in [
+        ("/decks", decks, MAX_DECKS),
+        ("/formats", formats, MAX_FORMATS),
+        ("/fix", fixes, MAX_FIXES),
+    ] {
         if count > most || (count == 0 && pointer == "/decks") {
             return Err(Problem::pointer(pointer, msg!("web-wrong-count", most = most)));
         }
     }
-    Ok((decks, formats))
+    Ok(wanted)
 }
 
-fn check(
-    app: &App,
-    decks: Vec<Sent>,
-    formats: &[String],
+impl Wanted {
+    /// The decks held against the formats.
+    fn checked(self, app: &App) -> Result<Vec<CheckedDeck>, Problem> {
+        let formats: Vec<&Format> =
+            self.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
+        let mut checked: Vec<CheckedDeck> = Vec::new();
+        for deck in self.decks {
+            let known = deck.read(app, formats.first().copied())?;
+            let deck = app.check((known.deck, known.findings), &formats)?;
+            if deck.checks.is_empty() {
+                let report = Report { source: deck.deck.source, findings: deck.findings };
+                let message = no_format(&deck.deck.name);
+                return Err(Problem::refused(Kind::InvalidContent, report)
+                    .detail(message)
+                    .help(Some(msg!("web-no-format-help"))));
+            }
+            checked.push(deck);
+        }
+        Ok(checked)
+    }
+}
+
+fn shown(
+    checked: &[CheckedDeck],
+    repairs: &[Repaired],
     translator: &Translator,
 ) -> Result<Vec<u8>, Problem> {
-    let formats: Vec<&Format> =
-        formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
-    let mut checked: Vec<CheckedDeck> = Vec::new();
-    for deck in decks {
-        let known = deck.read(app, formats.first().copied())?;
-        let deck = app.check((known.deck, known.findings), &formats)?;
-        if deck.checks.is_empty() {
-            let report = Report { source: deck.deck.source, findings: deck.findings };
-            let message = no_format(&deck.deck.name);
-            return Err(Problem::refused(Kind::InvalidContent, report)
-                .detail(message)
-                .help(Some(msg!("web-no-format-help"))));
-        }
-        checked.push(deck);
-    }
     let checks =
         checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-    to_json(&ReportsView::new(checks, translator))
+    to_json(&ReportsView::new(checks, translator).fixed(repairs, translator))
 }
