@@ -1,7 +1,10 @@
 //! Answers with their validators: what is derived from the catalog is known by the data, the address and the language;
 //! what belongs to the user by its content.
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 
 use axum::{
     body::Body,
@@ -33,9 +36,26 @@ const OF_CATALOG: HeaderValue = HeaderValue::from_static("public, max-age=60");
 const OF_USER: HeaderValue = HeaderValue::from_static("private, no-cache");
 const VARIES: HeaderValue = HeaderValue::from_static("accept, accept-language, cookie");
 
-/// Marks answers that belong to the user, so that they are not shared with other sites.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Personal;
+/// Whether an answer was made with the user's own data, found out while it is made: then all of it belongs to the user,
+/// whatever asked for that data, and is shared with no other site.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Personal(Arc<AtomicBool>);
+
+impl Personal {
+    /// Whether it was.
+    pub(super) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+
+    /// Does work and notes whether it asked for the user's own data.
+    fn watch<T>(&self, app: &App, work: impl FnOnce(&App) -> T) -> T {
+        // What was asked before belongs to another answer.
+        let _ = app.take_asked_user();
+        let done = work(app);
+        self.0.fetch_or(app.take_asked_user(), Ordering::AcqRel);
+        done
+    }
+}
 
 /// A request for something: the data it is answered from, the reader's language, what the client already has.
 #[derive(Debug, Clone)]
@@ -45,6 +65,7 @@ pub(super) struct Asked {
     pub(super) lang: Lang,
     tag: String,
     headers: HeaderMap,
+    personal: Personal,
 }
 
 impl FromRequestParts<Service> for Asked {
@@ -66,7 +87,9 @@ impl FromRequestParts<Service> for Asked {
             hasher.update(part);
         }
         let tag = format!("W/\"{}\"", short(&hasher));
-        Ok(Self { service: service.clone(), data, lang, tag, headers: parts.headers.clone() })
+        let personal = parts.extensions.get::<Personal>().cloned().unwrap_or_default();
+        let headers = parts.headers.clone();
+        Ok(Self { service: service.clone(), data, lang, tag, headers, personal })
     }
 }
 
@@ -84,13 +107,14 @@ impl FromRequestParts<Service> for Fresh {
 }
 
 impl Fresh {
-    /// Has a worker make JSON, and answers with it.
+    /// Has a worker make JSON, and answers with it; it belongs to the user if it was made with their data.
     pub(super) async fn answer(
         self,
         work: impl FnOnce(&App) -> Result<Vec<u8>, Problem> + Send + 'static,
     ) -> Result<Response, Problem> {
         let body = self.0.run(work).await?;
-        Ok(self.json(body))
+        let is_personal = self.0.personal.is_set();
+        Ok(if is_personal { self.0.personal(JSON, body) } else { self.json(body) })
     }
 
     /// Answers with JSON.
@@ -112,7 +136,8 @@ impl Asked {
         &self,
         work: impl FnOnce(&App) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        self.service.run(&self.data, work).await
+        let personal = self.personal.clone();
+        self.service.run(&self.data, move |app| personal.watch(app, work)).await
     }
 
     /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has left.
@@ -120,7 +145,11 @@ impl Asked {
         &self,
         work: impl FnOnce(&App, &dyn Fn() -> bool) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        self.service.run_long(&self.data, work).await
+        let personal = self.personal.clone();
+        let watched = move |app: &App, has_left: &dyn Fn() -> bool| {
+            personal.watch(app, |app| work(app, has_left))
+        };
+        self.service.run_long(&self.data, watched).await
     }
 
     /// Words messages in the reader's language.
@@ -138,23 +167,17 @@ impl Asked {
     /// Answers with something that belongs to the user and is known by a tag.
     pub(super) fn tagged(&self, tag: &str, media_type: &'static str, body: Vec<u8>) -> Response {
         if self.has(tag) {
-            let mut response = unchanged(tag, OF_USER);
-            response.extensions_mut().insert(Personal);
-            return response;
+            return unchanged(tag, OF_USER);
         }
         let mut response = self.respond(StatusCode::OK, media_type, body);
         validate(&mut response, tag, OF_USER);
-        response.extensions_mut().insert(Personal);
         response
     }
 
     /// Answers with JSON that is not worth keeping, such as the outcome of a check.
-    pub(super) fn once(&self, body: Vec<u8>, is_personal: bool) -> Response {
+    pub(super) fn once(&self, body: Vec<u8>) -> Response {
         let mut response = self.respond(StatusCode::OK, JSON, body);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        if is_personal {
-            response.extensions_mut().insert(Personal);
-        }
         response
     }
 

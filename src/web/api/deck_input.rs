@@ -61,11 +61,6 @@ impl DeckInput {
 }
 
 impl Sent {
-    /// Whether it may be a deck of the user.
-    pub(super) fn is_personal(&self) -> bool {
-        matches!(self, Self::Known { .. } | Self::List { of: Some(_), .. })
-    }
-
     /// The deck with its cards looked up; a list that says no format itself is meant for this one.
     pub(super) fn read(self, app: &App, format: Option<&Format>) -> Result<KnownDeck, Problem> {
         let unknown =

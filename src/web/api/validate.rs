@@ -78,9 +78,8 @@ async fn validate_decks(
 ) -> Result<Response, Problem> {
     let (decks, formats) = sent(params, payload)?;
     let translator = asked.translator();
-    let is_personal = decks.iter().any(Sent::is_personal);
     let body = asked.run(move |app| check(app, decks, &formats, translator)).await?;
-    Ok(asked.once(body, is_personal))
+    Ok(asked.once(body))
 }
 
 /// The decks and formats of a request.

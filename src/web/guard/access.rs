@@ -44,28 +44,32 @@ pub(in crate::web) async fn check_host(
     }
 }
 
-/// Refuses changes by pages of other origins and by whoever does not know the token.
-pub(in crate::web) async fn check_write(
+/// Refuses what belongs to the user to pages of other origins, and changes to whoever does not know the token.
+pub(in crate::web) async fn check_user(
     State(service): State<Service>,
     request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
+    check_origin(&request)?;
     if !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
-        check_origin(request.headers(), request.uri())?;
         check_token(request.headers(), service.options())?;
     }
     Ok(next.run(request).await)
 }
 
-fn check_origin(headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
+/// Refuses pages of other origins. A reader may follow a link of theirs: they do not see where it leads.
+pub(super) fn check_origin(request: &Request) -> Result<(), Problem> {
+    let (headers, uri) = (request.headers(), request.uri());
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let is_own_page = |origin: &str| {
         let origin = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
         origin.is_some_and(|origin| Some(origin) == authority(headers, uri))
     };
+    let is_visit = matches!(*request.method(), Method::GET | Method::HEAD)
+        && text("sec-fetch-mode") == Some("navigate");
     let is_foreign = text(ORIGIN.as_str()).is_some_and(|origin| !is_own_page(origin))
         || text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
-    if is_foreign {
+    if is_foreign && !is_visit {
         Err(Problem::new(Kind::Forbidden).detail(msg!("web-foreign-origin")))
     } else {
         Ok(())
@@ -167,13 +171,25 @@ mod tests {
 
     #[track_caller]
     fn check_from(pairs: &[(&'static str, &str)], expected: bool) {
+        check_sent(Method::POST, pairs, expected);
+    }
+
+    #[track_caller]
+    fn check_sent(method: Method, pairs: &[(&'static str, &str)], expected: bool) {
         let mut all = vec![("host", "localhost:8080")];
         all.extend(pairs);
-        assert_eq!(
-            check_origin(&headers(&all), &Uri::from_static("/")).is_ok(),
-            expected,
-            "{pairs:?}"
-        );
+        let mut request = Request::default();
+        *request.method_mut() = method;
+        *request.headers_mut() = headers(&all);
+        assert_eq!(check_origin(&request).is_ok(), expected, "{pairs:?}");
+    }
+
+    #[test]
+    fn links_of_other_sites_may_be_followed() {
+        let link = [("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "navigate")];
+        check_sent(Method::GET, &link, true);
+        check_sent(Method::POST, &link, false);
+        check_sent(Method::GET, &[("sec-fetch-site", "cross-site")], false);
     }
 
     #[test]

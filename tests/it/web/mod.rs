@@ -9,6 +9,7 @@ mod decks;
 mod document;
 mod editor;
 mod pages;
+mod personal;
 mod server;
 mod suggest;
 mod validate;
