@@ -1,13 +1,16 @@
 //! Answers with their validators: what is derived from the catalog is known by the data, the address and the language;
 //! what belongs to the user by its content.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use axum::{
-    body::Body,
+    body,
     extract::FromRequestParts,
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -27,7 +30,7 @@ use super::{
     problem::{Kind, Problem},
     service::Service,
 };
-use crate::{app::App, collection::Collection, i18n::Translator, text::Lang};
+use crate::{app::App, collection::Collection, i18n::Translator, msg, text::Lang};
 
 /// Media type of JSON.
 pub(super) const JSON: &str = "application/json";
@@ -123,7 +126,7 @@ impl Fresh {
     }
 
     /// Answers with a body of some media type.
-    pub(super) fn media(self, media_type: &'static str, body: impl Into<Body>) -> Response {
+    pub(super) fn media(self, media_type: &'static str, body: impl Into<body::Body>) -> Response {
         let mut response = self.0.respond(StatusCode::OK, media_type, body);
         validate(&mut response, &self.0.tag, OF_CATALOG);
         response
@@ -201,7 +204,7 @@ impl Asked {
         &self,
         status: StatusCode,
         media_type: &'static str,
-        body: impl Into<Body>,
+        body: impl Into<body::Body>,
     ) -> Response {
         let mut response = (status, body.into()).into_response();
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
@@ -273,7 +276,51 @@ pub(super) fn short(hasher: &blake3::Hasher) -> String {
     hex
 }
 
+/// How large an answer that is made for one request may be.
+const MAX_ANSWER: usize = 4 << 20;
+
 /// A value as JSON.
 pub(super) fn to_json(value: &impl Serialize) -> Result<Vec<u8>, Problem> {
-    serde_json::to_vec(value).map_err(Problem::internal)
+    let mut body = Body::default();
+    body.json(value)?;
+    Ok(body.bytes)
+}
+
+/// What is written of an answer so far; it is given up where it becomes too large.
+#[derive(Debug, Default)]
+pub(super) struct Body {
+    pub(super) bytes: Vec<u8>,
+    is_full: bool,
+}
+
+impl Body {
+    /// Adds a value as JSON.
+    pub(super) fn json(&mut self, value: &impl Serialize) -> Result<(), Problem> {
+        let written = serde_json::to_writer(&mut *self, value);
+        written.map_err(|error| self.refused(error))
+    }
+
+    /// What to answer instead, after something could not be written.
+    pub(super) fn refused(&self, cause: impl std::fmt::Display) -> Problem {
+        if self.is_full {
+            Problem::new(Kind::TooLarge).detail(msg!("web-answer-limit", most = MAX_ANSWER >> 20))
+        } else {
+            Problem::internal(cause)
+        }
+    }
+}
+
+impl io::Write for Body {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.is_full = self.is_full || self.bytes.len() + bytes.len() > MAX_ANSWER;
+        if self.is_full {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

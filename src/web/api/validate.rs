@@ -1,5 +1,7 @@
 //! `validate`: several decks held against several formats.
 
+use std::{collections::BTreeSet, io::Write};
+
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -7,14 +9,15 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::deck_input::{DeckInput, Sent};
 use crate::{
-    app::{App, CheckedDeck},
+    app::App,
     format::Format,
     i18n::Translator,
     msg,
-    report::Report,
-    view::check::ReportsView,
+    report::{Report, summarise},
+    view::check::{ReportView, ReportsView},
     web::{
-        answer::{Asked, to_json},
+        answer::{Asked, Body},
+        decks::MAX_FINDINGS,
         params::{LangParam, Params},
         payload::Payload,
         problem::{Kind, Problem, ProblemView, no_format},
@@ -26,6 +29,10 @@ use crate::{
 const MAX_DECKS: usize = 100;
 /// How many formats one call may name.
 const MAX_FORMATS: usize = 20;
+/// How many lines one call may have held against formats: a line counts for each of them.
+const MAX_WORK: usize = 100_000;
+/// How many of them nobody has to wait for.
+const SHORT_WORK: usize = 500;
 
 pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new().routes(routes!(validate_decks))
@@ -78,7 +85,19 @@ async fn validate_decks(
 ) -> Result<Response, Problem> {
     let (decks, formats) = sent(params, payload)?;
     let translator = asked.translator();
-    let body = asked.run(move |app| check(app, decks, &formats, translator)).await?;
+    let lines: usize = decks.iter().map(Sent::lines).sum();
+    let work = lines.saturating_mul(formats.len().max(1));
+    if work > MAX_WORK {
+        return Err(Problem::new(Kind::TooLarge).detail(msg!("web-work-limit", most = MAX_WORK)));
+    }
+    let check = move |app: &App, has_left: &dyn Fn() -> bool| {
+        check(app, decks, &formats, translator, has_left)
+    };
+    let body = if work > SHORT_WORK {
+        asked.run_long(check).await?
+    } else {
+        asked.run(move |app| check(app, &|| false)).await?
+    };
     Ok(asked.once(body))
 }
 
@@ -116,28 +135,62 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
     Ok((decks, formats))
 }
 
+/// Checks one deck after the other and writes each report at once, so that no more than one is held; gives up when the client
+/// has left or the time is over.
 fn check(
     app: &App,
     decks: Vec<Sent>,
     formats: &[String],
     translator: &Translator,
+    has_left: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, Problem> {
-    let formats: Vec<&Format> =
+    let mut formats: Vec<&Format> =
         formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
-    let mut checked: Vec<CheckedDeck> = Vec::new();
+    let mut seen = BTreeSet::new();
+    formats.retain(|format| seen.insert(&format.id));
+    let mut reports = Reports::default();
     for deck in decks {
+        if has_left() {
+            return Err(Problem::new(Kind::TooSlow));
+        }
         let known = deck.read(app, formats.first().copied())?;
-        let deck = app.check((known.deck, known.findings), &formats)?;
-        if deck.checks.is_empty() {
-            let report = Report { source: deck.deck.source, findings: deck.findings };
-            let message = no_format(&deck.deck.name);
+        let before = reports.count;
+        for check in app.checks(&known.deck, &known.findings, &formats)? {
+            if has_left() {
+                return Err(Problem::new(Kind::TooSlow));
+            }
+            let mut check = check?;
+            check.findings = summarise(check.findings, MAX_FINDINGS);
+            reports.add(&ReportView::new(&check, &known.deck.source, translator))?;
+        }
+        if reports.count == before {
+            let message = no_format(&known.deck.name);
+            let report = Report { source: known.deck.source, findings: known.findings };
             return Err(Problem::refused(Kind::InvalidContent, report)
                 .detail(message)
                 .help(Some(msg!("web-no-format-help"))));
         }
-        checked.push(deck);
     }
-    let checks =
-        checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-    to_json(&ReportsView::new(checks, translator))
+    reports.end()
+}
+
+/// A [`ReportsView`] that is written report by report.
+#[derive(Default)]
+struct Reports {
+    body: Body,
+    count: usize,
+}
+
+impl Reports {
+    fn add(&mut self, report: &ReportView) -> Result<(), Problem> {
+        let before: &[u8] = if self.count == 0 { b"{\"reports\":[" } else { b"," };
+        self.body.write_all(before).map_err(|error| self.body.refused(error))?;
+        self.count += 1;
+        self.body.json(report)
+    }
+
+    fn end(mut self) -> Result<Vec<u8>, Problem> {
+        self.body.write_all(b"]}").map_err(|error| self.body.refused(error))?;
+        Ok(self.body.bytes)
+    }
 }

@@ -15,15 +15,15 @@ use serde_json::Value as Json;
 use crate::harness::{Home, repository};
 
 /// A server that ends with the test.
-struct Server {
-    child: Child,
-    address: String,
+pub(super) struct Server {
+    pub(super) child: Child,
+    pub(super) address: String,
     log: Option<thread::JoinHandle<String>>,
     _home: Home,
 }
 
 impl Server {
-    fn start(args: &[&str]) -> Self {
+    pub(super) fn start(args: &[&str]) -> Self {
         let home = Home::new();
         let mut command: Command = home
             .command(&[&["serve", "--listen", "127.0.0.1:0", "--output", "json"], args].concat());
@@ -45,7 +45,7 @@ impl Server {
         Self { child, address, log: Some(log), _home: home }
     }
 
-    fn connect(&self) -> TcpStream {
+    pub(super) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(&self.address).expect("connected");
         stream.set_read_timeout(Some(Duration::from_secs(20))).expect("set");
         stream
@@ -58,7 +58,7 @@ impl Server {
         read_all(&mut stream)
     }
 
-    fn get(&self, path: &str) -> String {
+    pub(super) fn get(&self, path: &str) -> String {
         self.exchange(&format!(
             "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
             self.address
@@ -96,17 +96,17 @@ impl Drop for Server {
     }
 }
 
-fn read_all(stream: &mut TcpStream) -> String {
+pub(super) fn read_all(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes);
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn status(answer: &str) -> &str {
+pub(super) fn status(answer: &str) -> &str {
     answer.split(' ').nth(1).unwrap_or_default()
 }
 
-fn json(answer: &str) -> Json {
+pub(super) fn json(answer: &str) -> Json {
     serde_json::from_str(answer.split_once("\r\n\r\n").expect("a body").1).expect("JSON")
 }
 
