@@ -111,6 +111,30 @@ pub(super) fn json(answer: &str) -> Json {
 }
 
 #[test]
+fn clients_that_never_read_leave_health_alone_and_are_let_go() {
+    let server = Server::start(&[]);
+    let ask = format!("GET /api/v1/cards?limit=250 HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    let idle: Vec<TcpStream> = (0..950)
+        .map_while(|_| {
+            let mut stream = TcpStream::connect(&server.address).ok()?;
+            let _ = stream.write_all(ask.as_bytes());
+            Some(stream)
+        })
+        .collect();
+    assert!(idle.len() > 900, "{}", idle.len());
+    // Those who came when there was no place are let go first.
+    thread::sleep(Duration::from_secs(3));
+    let health = server.get("/healthz");
+    assert_eq!(status(&health), "200", "{health}");
+    let began = Instant::now();
+    while status(&server.get("/api/v1/games")) != "200" {
+        assert!(began.elapsed() < Duration::from_secs(60), "they keep their places");
+        thread::sleep(Duration::from_millis(500));
+    }
+    drop(idle);
+}
+
+#[test]
 fn requests_under_way_are_finished_before_it_stops() {
     let mut server = Server::start(&[]);
     let body = "4 Pikachu\n";
