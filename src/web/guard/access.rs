@@ -37,7 +37,16 @@ pub(in crate::web) async fn check_host(
     if target > MAX_ADDRESS {
         return Err(Problem::new(Kind::AddressTooLong));
     }
+    let hosts = request.headers().get_all(HOST).iter().count();
+    // A request may name the host in its first line too; both must be ours.
+    let named = request.uri().authority().map(|authority| host_of(authority.as_str()));
+    let is_foreign =
+        named.is_some_and(|host| !host.is_some_and(|host| is_ours(host, service.options())));
     match host(request.headers(), request.uri()) {
+        _ if hosts > 1 => Err(Problem::new(Kind::Malformed).detail(msg!("web-no-host"))),
+        _ if is_foreign => {
+            Err(Problem::new(Kind::WrongHost).help(Some(msg!("web-wrong-host-help"))))
+        }
         None => Err(Problem::new(Kind::Malformed).detail(msg!("web-no-host"))),
         Some(host) if is_ours(host, service.options()) => Ok(next.run(request).await),
         Some(_) => Err(Problem::new(Kind::WrongHost).help(Some(msg!("web-wrong-host-help")))),
@@ -78,7 +87,10 @@ pub(super) fn check_origin(request: &Request) -> Result<(), Problem> {
 
 fn check_token(headers: &HeaderMap, options: &Options) -> Result<(), Problem> {
     let Some(token) = &options.token else {
-        let is_private = options.listen.ip().is_loopback();
+        // Behind a proxy on this machine, whoever asks is elsewhere.
+        let is_proxied =
+            ["forwarded", "x-forwarded-for"].iter().any(|name| headers.contains_key(*name));
+        let is_private = options.listen.ip().is_loopback() && !is_proxied;
         let refused = || {
             Problem::new(Kind::Forbidden)
                 .detail(msg!("web-read-only"))
@@ -105,12 +117,19 @@ fn authority<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
 
 /// The host the client means, without the port.
 fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
-    let authority = authority(headers, uri)?;
-    let name = match authority.strip_prefix('[') {
-        Some(rest) => rest.split(']').next()?,
-        None => authority.rsplit_once(':').map_or(authority, |(name, _)| name),
+    host_of(authority(headers, uri)?)
+}
+
+/// The host of `host:port`, if it is written as one.
+fn host_of(authority: &str) -> Option<&str> {
+    let (name, port) = match authority.strip_prefix('[') {
+        Some(rest) => {
+            let (name, rest) = rest.split_once(']')?;
+            (name, if rest.is_empty() { "" } else { rest.strip_prefix(':')? })
+        }
+        None => authority.rsplit_once(':').unwrap_or((authority, "")),
     };
-    (!name.is_empty()).then_some(name)
+    (!name.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit())).then_some(name)
 }
 
 fn is_ours(host: &str, options: &Options) -> bool {
@@ -163,6 +182,9 @@ mod tests {
             "",
             ":8080",
             "[evil]",
+            "[::1",
+            "[::1]x",
+            "localhost:x",
             "cards.example.",
         ] {
             check_hosts(other, false);
