@@ -3,14 +3,14 @@
 
 use std::{collections::BTreeSet, ops::ControlFlow, sync::Arc, time::Duration};
 
-use super::{App, CheckedDeck, Error, Result};
+use super::{App, Error, Result};
 use crate::{
     builder::{self, Answer, Draft, Fits, Objective, Progress, Repaired, Request},
     card::{Card, CardId, GameId},
     catalog::{self, Catalog},
     collection::Stock,
     deck::Deck,
-    format::{Check, Format},
+    format::Format,
     msg,
     query::{Fitting, Mode, Query},
     report::{Finding, Report, Severity, Source},
@@ -143,23 +143,6 @@ impl App {
         let pool = self.cards_of_game(&work.format.id.game())?;
         let catalog = self.catalog()?;
         Ok(self.request(work, &pool, |request| builder::repair(&request, lang, catalog))??)
-    }
-
-    /// The smallest edit for every check of some decks, in their order; each may take so long.
-    pub fn fixes(
-        &self,
-        checked: &[CheckedDeck],
-        time: Duration,
-        tell: Option<&dyn Fn(Progress) -> ControlFlow<()>>,
-        lang: Lang,
-    ) -> Result<Vec<Repaired>> {
-        let of_decks =
-            checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-        let fixed = |(deck, check): (&Deck, &Check)| {
-            let format = self.format(check.format.as_str())?;
-            self.fix(&Work { time: Some(time), tell, ..Work::on(format, Some(deck)) }, lang)
-        };
-        of_decks.map(fixed).collect()
     }
 
     /// Reads what is wanted and has it made.

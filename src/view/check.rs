@@ -5,7 +5,6 @@ use utoipa::ToSchema;
 
 use super::fix::FixView;
 use crate::{
-    builder::Repaired,
     card::CardId,
     deck::{Deck, Unresolved},
     format::{Check, CheckedEntry, RuleOutcome},
@@ -165,15 +164,6 @@ impl ReportsView {
                 .map(|(deck, check)| ReportView::new(check, &deck.source, translator))
                 .collect(),
         }
-    }
-
-    /// With what makes each deck legal, in the order of the reports.
-    #[must_use]
-    pub fn fixed(mut self, repairs: &[Repaired], translator: &Translator) -> Self {
-        for (report, repaired) in self.reports.iter_mut().zip(repairs) {
-            report.fix = repaired.repair.as_ref().map(|repair| FixView::new(repair, translator));
-        }
-        self
     }
 }
 

@@ -13,6 +13,12 @@ use crate::{
 /// Deeper than any card, and shallow enough for every stack.
 const DEEPEST: usize = 48;
 
+/// More parts than the largest file of data has many times over; a text with more is not worth its memory.
+const MOST_PARTS: usize = 1_000_000;
+
+/// How many things that are not used in the data are named before the rest is left unread.
+const MOST_FEATURES: usize = 100;
+
 const BOM: char = '\u{FEFF}';
 
 /// A tree, as far as the text could be read, and what is wrong with the text.
@@ -25,12 +31,18 @@ pub(crate) struct Parsed<'a> {
 
 /// Reads a text as one YAML document.
 pub(crate) fn parse(text: &str) -> Parsed<'_> {
+    parse_within(text, MOST_PARTS)
+}
+
+/// As [`parse`], if the document has no more than so many parts; what follows them is left unread.
+pub(crate) fn parse_within(text: &str, most: usize) -> Parsed<'_> {
     let body = text.strip_prefix(BOM).unwrap_or(text);
     let mut builder = Builder {
         bytes: Bytes::new(body, text.len() - body.len()),
         open: Vec::new(),
         root: None,
         findings: Vec::new(),
+        left: most,
     };
     if let Some(found) = text.find('\u{FFFD}') {
         let finding = Finding::error(codes::UNREADABLE, msg!("lint-not-utf8"))
@@ -89,6 +101,8 @@ struct Builder<'a> {
     open: Vec<Open<'a>>,
     root: Option<Node<'a>>,
     findings: Vec<Finding>,
+    /// How many parts may still be read.
+    left: usize,
 }
 
 impl<'a> Builder<'a> {
@@ -142,14 +156,19 @@ impl<'a> Builder<'a> {
             }
             _ => {}
         }
-        if self.open.len() > DEEPEST {
-            self.findings.push(
-                Finding::error(codes::UNREADABLE, msg!("lint-too-deep", n = DEEPEST))
-                    .at(span.clone()),
-            );
-            return false;
-        }
-        true
+        let is_spent = self.left == 0;
+        self.left = self.left.saturating_sub(1);
+        let too_much = if self.open.len() > DEEPEST {
+            msg!("lint-too-deep", n = DEEPEST)
+        } else if is_spent {
+            msg!("lint-too-many-parts")
+        } else if self.findings.len() >= MOST_FEATURES {
+            msg!("lint-too-many-features", n = MOST_FEATURES)
+        } else {
+            return true;
+        };
+        self.findings.push(Finding::error(codes::UNREADABLE, too_much).at(span.clone()));
+        false
     }
 
     fn scalar(&mut self, value: Cow<'a, str>, style: ScalarStyle, span: &Range<usize>, text: &str) {

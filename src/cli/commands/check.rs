@@ -9,7 +9,7 @@ use std::{
 
 use super::{Result, complain_of, open_deck};
 use crate::{
-    app::{App, CheckedDeck},
+    app::{App, CheckedDeck, Work},
     builder::Repaired,
     catalog::Catalog,
     cli::{
@@ -24,7 +24,7 @@ use crate::{
     format::{Check, Format, RuleOutcome, Verdict},
     msg,
     report::{Message, Severity},
-    view::{check::ReportsView, report::Standing},
+    view::{check::ReportsView, fix::FixView, report::Standing},
 };
 
 /// How long to look for the smallest edit.
@@ -50,14 +50,19 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     if checked.is_empty() {
         return Ok(Exit::Failed);
     }
-    let lang = printer.translator.lang();
-    let repairs = if args.fix { app.fixes(&checked, PATIENCE, None, lang)? } else { Vec::new() };
+    let repairs = if args.fix { repairs(&checked, app, printer)? } else { Vec::new() };
     match printer.output {
         OutputMode::Json => {
             let checks =
                 checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-            let view = ReportsView::new(checks, &printer.translator);
-            printer.answer_json(&view.fixed(&repairs, &printer.translator))?;
+            let mut view = ReportsView::new(checks, &printer.translator);
+            for (report, repaired) in view.reports.iter_mut().zip(&repairs) {
+                report.fix = repaired
+                    .repair
+                    .as_ref()
+                    .map(|repair| FixView::new(repair, &printer.translator));
+            }
+            printer.answer_json(&view)?;
         }
         OutputMode::Text => {
             let mut repairs = repairs.iter();
@@ -177,6 +182,20 @@ pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Resul
     let format =
         file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
     Ok(msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))
+}
+
+/// The smallest edit for every check, in order.
+fn repairs(checked: &[CheckedDeck], app: &App, printer: &Printer) -> Result<Vec<Repaired>> {
+    let of_decks =
+        checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
+    let repaired = |(deck, check): (&Deck, &Check)| {
+        let work = Work {
+            time: Some(PATIENCE),
+            ..Work::on(app.format(check.format.as_str())?, Some(deck))
+        };
+        Ok(app.fix(&work, printer.translator.lang())?)
+    };
+    of_decks.map(repaired).collect()
 }
 
 /// The edit as a diff, and the reason of every change.

@@ -177,7 +177,7 @@ async fn edit_collection(
     let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said());
     let changes = asked.run(move |app| edit(app, &edits, expected.as_ref()));
     let body = changes.await?;
-    Ok(asked.once(body, true))
+    Ok(asked.once(body))
 }
 
 fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>) -> Result<Vec<u8>, Problem> {
@@ -253,7 +253,7 @@ async fn import_collection(
         to_json(&ImportedView::new(&read, translator(lang)))
     });
     let body = imported.await?;
-    Ok(asked.once(body, true))
+    Ok(asked.once(body))
 }
 
 /// Puts the copies of a list in place of what is owned; all rows must be readable.
@@ -287,7 +287,7 @@ async fn replace_collection(
         replace(app, read, &expected, params.confirm, lang)
     });
     let body = replaced.await?;
-    Ok(asked.once(body, true))
+    Ok(asked.once(body))
 }
 
 fn replace(

@@ -1,6 +1,6 @@
 //! `validate`: several decks held against several formats.
 
-use std::{ops::ControlFlow, time::Duration};
+use std::{collections::BTreeSet, io::Write, ops::ControlFlow, time::Duration};
 
 use axum::response::Response;
 use serde::Deserialize;
@@ -9,15 +9,20 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::deck_input::{DeckInput, Sent};
 use crate::{
-    app::{App, CheckedDeck},
-    builder::{Progress, Repaired},
+    app::{App, Work},
+    builder::Progress,
+    deck::Deck,
     format::Format,
     i18n::Translator,
     msg,
-    report::Report,
-    view::check::ReportsView,
+    report::{Report, summarise},
+    view::{
+        check::{ReportView, ReportsView},
+        fix::FixView,
+    },
     web::{
-        answer::{Asked, to_json},
+        answer::{Asked, Body},
+        decks::MAX_FINDINGS,
         params::{LangParam, Params},
         payload::Payload,
         problem::{Kind, Problem, ProblemView, no_format},
@@ -29,6 +34,10 @@ use crate::{
 const MAX_DECKS: usize = 100;
 /// How many formats one call may name.
 const MAX_FORMATS: usize = 20;
+/// How many lines one call may have held against formats: a line counts for each of them.
+const MAX_WORK: usize = 100_000;
+/// How many of them nobody has to wait for.
+const SHORT_WORK: usize = 500;
 /// How many fixes one call may ask for: one for each deck and format.
 const MAX_FIXES: usize = 10;
 /// How long the fixes of one call may be looked for together; an answer must begin within five seconds.
@@ -102,23 +111,20 @@ async fn validate_decks(
 ) -> Result<Response, Problem> {
     let wanted = sent(params, payload)?;
     let translator = asked.translator();
-    let is_personal = wanted.decks.iter().any(Sent::is_personal);
-    let body = if wanted.fix {
-        let fixed = asked.run_long(move |app, has_left| {
-            let tell = |_: Progress| {
-                if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            };
-            let checked = wanted.checked(app)?;
-            let fixes: usize = checked.iter().map(|deck| deck.checks.len()).sum();
-            let share = FIX_TIME / u32::try_from(fixes.max(1)).unwrap_or(u32::MAX);
-            let repairs = app.fixes(&checked, share, Some(&tell), translator.lang())?;
-            shown(&checked, &repairs, translator)
-        });
-        fixed.await?
+    let lines: usize = wanted.decks.iter().map(Sent::lines).sum();
+    let work = lines.saturating_mul(wanted.formats.len().max(1));
+    if work > MAX_WORK {
+        return Err(Problem::new(Kind::TooLarge).detail(msg!("web-work-limit", most = MAX_WORK)));
+    }
+    let is_long = wanted.fix || work > SHORT_WORK;
+    let check =
+        move |app: &App, has_left: &dyn Fn() -> bool| check(app, wanted, translator, has_left);
+    let body = if is_long {
+        asked.run_long(check).await?
     } else {
-        asked.run(move |app| shown(&wanted.checked(app)?, &[], translator)).await?
+        asked.run(move |app| check(app, &|| false)).await?
     };
-    Ok(asked.once(body, is_personal))
+    Ok(asked.once(body))
 }
 
 /// What a request asks for.
@@ -155,34 +161,84 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<Wanted, Problem> {
     Ok(wanted)
 }
 
-impl Wanted {
-    /// The decks held against the formats.
-    fn checked(self, app: &App) -> Result<Vec<CheckedDeck>, Problem> {
-        let formats: Vec<&Format> =
-            self.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
-        let mut checked: Vec<CheckedDeck> = Vec::new();
-        for deck in self.decks {
-            let known = deck.read(app, formats.first().copied())?;
-            let deck = app.check((known.deck, known.findings), &formats)?;
-            if deck.checks.is_empty() {
-                let report = Report { source: deck.deck.source, findings: deck.findings };
-                let message = no_format(&deck.deck.name);
-                return Err(Problem::refused(Kind::InvalidContent, report)
-                    .detail(message)
-                    .help(Some(msg!("web-no-format-help"))));
-            }
-            checked.push(deck);
+/// Checks one deck after the other and writes each report at once, so that no more than one is held; gives up when the client
+/// has left or the time is over.
+fn check(
+    app: &App,
+    wanted: Wanted,
+    translator: &Translator,
+    has_left: &dyn Fn() -> bool,
+) -> Result<Vec<u8>, Problem> {
+    let mut formats: Vec<&Format> =
+        wanted.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
+    let mut seen = BTreeSet::new();
+    formats.retain(|format| seen.insert(&format.id));
+    let fixes = u32::try_from(wanted.decks.len() * formats.len().max(1)).unwrap_or(u32::MAX);
+    let mut reports = Reports::default();
+    for deck in wanted.decks {
+        if has_left() {
+            return Err(Problem::new(Kind::TooSlow));
         }
-        Ok(checked)
+        let known = deck.read(app, formats.first().copied())?;
+        let before = reports.count;
+        for check in app.checks(&known.deck, &known.findings, &formats)? {
+            if has_left() {
+                return Err(Problem::new(Kind::TooSlow));
+            }
+            let mut check = check?;
+            check.findings = summarise(check.findings, MAX_FINDINGS);
+            let mut report = ReportView::new(&check, &known.deck.source, translator);
+            if wanted.fix {
+                let format = app.format(check.format.as_str())?;
+                report.fix = fix(app, &known.deck, format, FIX_TIME / fixes, translator, has_left)?;
+            }
+            reports.add(&report)?;
+        }
+        if reports.count == before {
+            let message = no_format(&known.deck.name);
+            let report = Report { source: known.deck.source, findings: known.findings };
+            return Err(Problem::refused(Kind::InvalidContent, report)
+                .detail(message)
+                .help(Some(msg!("web-no-format-help"))));
+        }
     }
+    reports.end()
 }
 
-fn shown(
-    checked: &[CheckedDeck],
-    repairs: &[Repaired],
+/// What makes a deck legal, if anything was found in this time.
+fn fix(
+    app: &App,
+    deck: &Deck,
+    format: &Format,
+    time: Duration,
     translator: &Translator,
-) -> Result<Vec<u8>, Problem> {
-    let checks =
-        checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-    to_json(&ReportsView::new(checks, translator).fixed(repairs, translator))
+    has_left: &dyn Fn() -> bool,
+) -> Result<Option<FixView>, Problem> {
+    let tell = |_: Progress| {
+        if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let work = Work { time: Some(time), tell: Some(&tell), ..Work::on(format, Some(deck)) };
+    let repaired = app.fix(&work, translator.lang())?;
+    Ok(repaired.repair.as_ref().map(|repair| FixView::new(repair, translator)))
+}
+
+/// A [`ReportsView`] that is written report by report.
+#[derive(Default)]
+struct Reports {
+    body: Body,
+    count: usize,
+}
+
+impl Reports {
+    fn add(&mut self, report: &ReportView) -> Result<(), Problem> {
+        let before: &[u8] = if self.count == 0 { b"{\"reports\":[" } else { b"," };
+        self.body.write_all(before).map_err(|error| self.body.refused(error))?;
+        self.count += 1;
+        self.body.json(report)
+    }
+
+    fn end(mut self) -> Result<Vec<u8>, Problem> {
+        self.body.write_all(b"]}").map_err(|error| self.body.refused(error))?;
+        Ok(self.body.bytes)
+    }
 }
