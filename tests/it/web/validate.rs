@@ -145,7 +145,8 @@ fn a_fix_is_what_the_command_line_shows() {
     let again = api.call("POST", path, "text/plain", text.to_owned()).json();
     let after = &again["reports"][0];
     assert_eq!((&after["verdict"], &after["fix"]["distance"]), (&"legal".into(), &0.into()));
-    let unclear = json!({"decks": [{"list": "4 Pikachu\n56 Xyzzy Plugh\n"}], "fix": true});
+    let unclear =
+        json!({"decks": [{"list": "4 Pikachu (base1-58)\n56 Xyzzy Plugh\n"}], "fix": true});
     let asked = api.call_json("POST", "/api/v1/validate", &unclear).json();
     assert_eq!(asked["reports"][0]["fix"]["asks"][0]["line"], 2);
     let many = json!({"decks": vec![json!({"list": "4 Pikachu"}); 11], "fix": true});
