@@ -143,6 +143,15 @@ impl Asked {
         self.service.run(&self.data, move |app| personal.watch(app, work)).await
     }
 
+    /// As [`Asked::run`], for what writes: see [`Service::run_write`].
+    pub(super) async fn run_write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let personal = self.personal.clone();
+        self.service.run_write(&self.data, move |app| personal.watch(app, work)).await
+    }
+
     /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has left.
     pub(super) async fn run_long<T: Send + 'static>(
         &self,

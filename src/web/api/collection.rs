@@ -175,7 +175,7 @@ async fn edit_collection(
     payload: Payload,
 ) -> Result<Response, Problem> {
     let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said());
-    let changes = asked.run(move |app| edit(app, &edits, expected.as_ref()));
+    let changes = asked.run_write(move |app| edit(app, &edits, expected.as_ref()));
     let body = changes.await?;
     Ok(asked.once(body))
 }
@@ -244,7 +244,7 @@ async fn import_collection(
 ) -> Result<Response, Problem> {
     let (bytes, columns) = (payload.list_or_json()?, columns(&params.column)?);
     let lang = asked.lang;
-    let imported = asked.run(move |app| {
+    let imported = asked.run_write(move |app| {
         let read = csv::import(&bytes, "csv", app.catalog()?, &columns)?;
         if read.totals.taken == 0 && read.has_errors() {
             return Err(Problem::refused(Kind::InvalidContent, read.report));
@@ -282,7 +282,7 @@ async fn replace_collection(
     let (bytes, expected) = (payload.list_or_json()?, asked.expected()?);
     let columns = columns(&params.column)?;
     let lang = asked.lang;
-    let replaced = asked.run(move |app| {
+    let replaced = asked.run_write(move |app| {
         let read = csv::import(&bytes, "csv", app.catalog()?, &columns)?;
         replace(app, read, &expected, params.confirm, lang)
     });

@@ -85,12 +85,6 @@ fn no_request_takes_more_than_its_share_of_memory() {
         let answer = post(&server, path, media_type, &body);
         let (took, peak) = (began.elapsed(), peak(&server));
         let what = format!("{path} {media_type} {} bytes of `{:.60}`", body.len(), body);
-        eprintln!(
-            "{} {} bytes, {took:?}, {} MiB: {what}",
-            status(&answer),
-            answer.len(),
-            peak >> 10
-        );
         assert!(["200", "413", "422", "503"].contains(&status(&answer)), "{what}: {answer:.300}");
         assert!(answer.len() < 5 << 20, "{what}: {} bytes", answer.len());
         assert!(took < Duration::from_secs(7), "{what}: {took:?}");

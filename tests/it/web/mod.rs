@@ -14,6 +14,7 @@ mod personal;
 mod server;
 mod suggest;
 mod validate;
+mod writes;
 
 use std::{path::PathBuf, sync::LazyLock};
 

@@ -19,7 +19,7 @@ pub(super) struct Server {
     pub(super) child: Child,
     pub(super) address: String,
     log: Option<thread::JoinHandle<String>>,
-    _home: Home,
+    pub(super) home: Home,
 }
 
 impl Server {
@@ -42,7 +42,7 @@ impl Server {
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
         let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
         assert!(!address.is_empty(), "it says where it is");
-        Self { child, address, log: Some(log), _home: home }
+        Self { child, address, log: Some(log), home }
     }
 
     pub(super) fn connect(&self) -> TcpStream {

@@ -150,5 +150,5 @@ fn a_fix_is_what_the_command_line_shows() {
     let asked = api.call_json("POST", "/api/v1/validate", &unclear).json();
     assert_eq!(asked["reports"][0]["fix"]["asks"][0]["line"], 2);
     let many = json!({"decks": vec![json!({"list": "4 Pikachu"}); 11], "fix": true});
-    api.call_json("POST", "/api/v1/validate", &many).problem(422, "invalid-content");
+    api.call_json("POST", "/api/v1/validate", &many).problem(422, "invalid-body");
 }
