@@ -38,6 +38,8 @@ pub struct Options {
     pub hosts: Vec<String>,
     /// Requests a second of one client; unlimited on loopback and [`Options::RATE`] elsewhere if absent.
     pub rate: Option<u32>,
+    /// Whether requests come through a proxy that lets only those write who may, and says truly where clients are.
+    pub trusts_proxy: bool,
 }
 
 impl Options {
@@ -48,7 +50,7 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         let listen = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
-        Self { listen, workers: 2, token: None, hosts: Vec::new(), rate: None }
+        Self { listen, workers: 2, token: None, hosts: Vec::new(), rate: None, trusts_proxy: false }
     }
 }
 

@@ -87,9 +87,9 @@ pub(super) fn check_origin(request: &Request) -> Result<(), Problem> {
 
 fn check_token(headers: &HeaderMap, options: &Options) -> Result<(), Problem> {
     let Some(token) = &options.token else {
-        // Behind a proxy on this machine, whoever asks is elsewhere.
-        let is_proxied =
-            ["forwarded", "x-forwarded-for"].iter().any(|name| headers.contains_key(*name));
+        // Behind a proxy on this machine, whoever asks is elsewhere, unless the proxy is trusted to see to it.
+        let is_proxied = !options.trusts_proxy
+            && ["forwarded", "x-forwarded-for"].iter().any(|name| headers.contains_key(*name));
         let is_private = options.listen.ip().is_loopback() && !is_proxied;
         let refused = || {
             Problem::new(Kind::Forbidden)
