@@ -227,5 +227,6 @@ codes! {
         UNKNOWN_ZONE = "L029", "unknown-zone";
         EMPTY_COUNT = "L030", "empty-count";
         ODD_FIGURE = "L031", "odd-figure";
+        STEERING_CHARACTERS = "L032", "steering-characters";
     }
 }

@@ -8,6 +8,7 @@ use super::{Entry, Kind, Node, Path, Scalar};
 use crate::{
     msg,
     report::{Finding, Span, codes::data as codes},
+    text,
 };
 
 /// Deeper than any card, and shallow enough for every stack.
@@ -172,6 +173,7 @@ impl<'a> Builder<'a> {
     }
 
     fn scalar(&mut self, value: Cow<'a, str>, style: ScalarStyle, span: &Range<usize>, text: &str) {
+        let value = self.without_steering(value, span);
         let plain = style == ScalarStyle::Plain;
         let is_null = plain && matches!(value.as_ref(), "" | "~" | "null" | "Null" | "NULL");
         let kind = if is_null { Kind::Null } else { Kind::Scalar(Scalar { text: value, plain }) };
@@ -179,6 +181,20 @@ impl<'a> Builder<'a> {
         let written = text.get(span.start - skipped..span.end - skipped).unwrap_or("");
         let end = span.start + written.trim_end().len();
         self.push(Node { span: span.start..end, kind });
+    }
+
+    /// A text with signs in place of characters that nobody sees and that change how what is around them is shown.
+    fn without_steering(&mut self, value: Cow<'a, str>, span: &Range<usize>) -> Cow<'a, str> {
+        let Some(found) = value.chars().find(|c| text::is_steering(*c)) else { return value };
+        let shown = text::visible(&value).into_owned();
+        let point = format!("U+{:04X}", u32::from(found));
+        let message = msg!("lint-steering", text = shown.as_str(), point = point);
+        self.findings.push(
+            Finding::warning(codes::STEERING_CHARACTERS, message)
+                .help(msg!("lint-steering-help"))
+                .at(span.clone()),
+        );
+        Cow::Owned(shown)
     }
 
     fn push(&mut self, node: Node<'a>) {
@@ -365,6 +381,7 @@ mod tests {
         check_codes("a: 1\nb: 2\na: 3\na: 4\n", &["L004", "L004"]);
         check_codes("a: &x 1\nb: *x\n", &["L002", "L002"]);
         check_codes("a: !!str 1\n", &["L002"]);
+        check_codes("a: \"\\e[2J\"\nb: x\u{202E}y\n\"c\\x7f\": 1\n", &["L032", "L032", "L032"]);
         check_codes(&"[".repeat(100_000), &["L001"]);
     }
 
