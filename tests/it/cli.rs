@@ -745,3 +745,12 @@ fn causes_are_said_in_the_language_of_the_reader() {
         "errore: impossibile leggere `nowhere`: file o cartella inesistente\n"
     );
 }
+
+#[test]
+fn a_verdict_has_its_colour_and_no_codes_to_be_read() {
+    let home = Home::new();
+    let list = home.write("list.txt", "4 Pikachu (base1-58)\n");
+    let checked = home.run(&["check", &list, "--color", "always"]);
+    assert!(checked.stdout.contains("\u{1b}[1;31millegal\u{1b}[0m\n"), "{:?}", checked.stdout);
+    assert!(!checked.stdout.contains('␛'), "{}", checked.stdout);
+}
