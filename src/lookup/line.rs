@@ -95,14 +95,21 @@ pub(crate) fn counts_first(piece: Piece<'_>, style: Style) -> bool {
 /// Whether a line says how many in any way.
 pub(crate) fn is_counted(piece: Piece<'_>, style: Style) -> bool {
     let content = content(piece.trim(), style);
-    let bare = marks::end(content).rest;
-    let is_last = || style.counts_last && bare.text.ends_with(|c: char| c.is_ascii_digit());
+    // What stands behind may be a remark, or belong to the card.
+    let is_behind = |piece: Piece<'_>| {
+        let bare = marks::end(piece).rest;
+        let is_last = style.counts_last && bare.text.ends_with(|c: char| c.is_ascii_digit());
+        is_last || BACK.is_match(bare.text)
+    };
     let is_zoned = || {
         ZONE.captures(content.text)
             .and_then(|found| front(content.of(found.name("rest")?)))
             .is_some()
     };
-    front(content).is_some() || BACK.is_match(bare.text) || is_last() || is_zoned()
+    front(content).is_some()
+        || is_behind(content)
+        || is_behind(without_remark(content))
+        || is_zoned()
 }
 
 /// The number that a line of a numbered list begins with, as in `1. Mankind`, `1) Mankind` and `#1 Mankind`.
