@@ -37,7 +37,7 @@ impl Moments {
 
     /// Moves the last moment, so that about every fourth command is done before it is killed.
     fn was_done(&mut self, done: bool) {
-        let percent = if done { 94 } else { 102 };
+        let percent = if done { 75 } else { 110 };
         self.longest = (self.longest * percent / 100).max(Duration::from_millis(2));
     }
 }
