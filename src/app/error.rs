@@ -100,7 +100,12 @@ impl Error {
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
             Self::User(store::user::Error::Newer { .. }) => msg!("failure-user-newer"),
-            Self::User(store::user::Error::Open { path, .. }) => {
+            Self::User(store::user::Error::Empty { path }) => {
+                msg!("failure-user-empty", path = path.display().to_string())
+            }
+            Self::User(
+                store::user::Error::Open { path, .. } | store::user::Error::Create { path, .. },
+            ) => {
                 msg!("failure-user-open", path = path.display().to_string())
             }
             Self::User(store::user::Error::Read(_)) => msg!("failure-user-read"),
@@ -125,6 +130,9 @@ impl Error {
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
             Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
+            Self::User(store::user::Error::Empty { .. }) => Some(msg!("failure-user-empty-help")),
+            Self::User(error) if error.is_unwritable() => Some(msg!("unwritable-help")),
+            Self::File { .. } => Some(msg!("unwritable-help")),
             _ => None,
         }
     }
@@ -139,12 +147,15 @@ impl Error {
             | Self::NoFormat { .. }
             | Self::NoFormatFor { .. }
             | Self::Refused(_)
-            | Self::User(store::user::Error::Newer { .. }) => None,
+            | Self::User(store::user::Error::Newer { .. } | store::user::Error::Empty { .. }) => {
+                None
+            }
             Self::Data {
                 cause: FilesError::Folder { source, .. } | FilesError::File { source, .. },
                 ..
             }
             | Self::File { cause: source, .. }
+            | Self::User(store::user::Error::Create { cause: source, .. })
             | Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
             Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),

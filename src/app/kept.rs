@@ -108,7 +108,11 @@ impl App {
         let mut user = self.user()?;
         let saved = user.save_deck(content).map_err(Error::User)?;
         if let Ok(facts) = self.read_saved(&saved).and_then(|read| self.facts(read)) {
-            user.note_facts(self.reading()?, &[(saved.clone(), facts)]).map_err(Error::User)?;
+            // Where there is no room for it, it is found again.
+            match user.note_facts(self.reading()?, &[(saved.clone(), facts)]) {
+                Err(error) if !error.is_unwritable() => return Err(Error::User(error)),
+                _ => {}
+            }
         }
         Ok(saved)
     }
@@ -194,7 +198,10 @@ impl App {
                         self.facts(self.read_saved(&deck)?).map(|facts| (deck, facts))
                     };
                     let decks = decks.into_iter().map(read).collect::<Result<Vec<_>>>()?;
-                    user.note_facts(key, &decks).map_err(Error::User)?;
+                    if let Err(error) = user.note_facts(key, &decks) {
+                        user = user.readable_after(error).map_err(Error::User)?;
+                        user.note_facts(key, &decks).map_err(Error::User)?;
+                    }
                     turn = None;
                 }
             }

@@ -133,6 +133,15 @@ impl App {
         })
     }
 
+    /// Why the catalog in use is not kept, if it is open and could not be.
+    #[must_use]
+    pub fn unkept(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(match self.opened.get()?.folder.as_ref().err()? {
+            search::Error::Store(cause) => cause,
+            cause => cause,
+        })
+    }
+
     /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
         let catalogs = Shelf::new(self.config.catalogs());

@@ -5,7 +5,7 @@ use std::{error::Error, io};
 use super::{complaint, findings, printer::Printer};
 use crate::{
     app, catalog, msg,
-    report::{Message, Report},
+    report::{Message, Report, Severity},
     store,
 };
 
@@ -44,20 +44,34 @@ impl Failure {
                 printer.width,
             );
         }
-        let mut text = printer.text(&self.message);
-        let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
-        while let Some(error) = cause {
-            let words = store::in_words(error);
-            text.push_str(&format!(
-                ": {}",
-                words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))
-            ));
-            // Beneath other causes in words is only the same in the words of the library.
-            cause =
-                if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
-        }
-        complaint(printer, &text, self.help.as_ref().map(|help| printer.text(help)).as_deref())
+        let cause = self.cause.as_deref().map(|cause| cause as &(dyn Error + 'static));
+        let text = with_causes(&self.message, cause, printer);
+        complaint(
+            printer,
+            Severity::Error,
+            &text,
+            self.help.as_ref().map(|help| printer.text(help)).as_deref(),
+        )
     }
+}
+
+/// What went wrong and what it came of.
+pub(crate) fn with_causes(
+    message: &Message,
+    mut cause: Option<&(dyn Error + 'static)>,
+    printer: &Printer,
+) -> String {
+    let mut text = printer.text(message);
+    while let Some(error) = cause {
+        let words = store::in_words(error);
+        text.push_str(&format!(
+            ": {}",
+            words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))
+        ));
+        // Beneath other causes in words is only the same in the words of the library.
+        cause = if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
+    }
+    text
 }
 
 impl From<io::Error> for Failure {

@@ -15,14 +15,16 @@ use clap::{FromArgMatches, error::ErrorKind};
 
 use self::{
     args::{Args, ColorMode, OutputMode},
-    failure::Failure,
+    failure::{Failure, with_causes},
     printer::{Printer, Style, paint},
 };
 use crate::{
     app::{App, Config},
     i18n::Translator,
     msg,
+    report::Severity,
     text::Lang,
+    view::report::severity_word,
 };
 
 /// How a command ended; its exit code tells programs.
@@ -73,6 +75,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         let app = App::new(config);
         let ended = commands::run(args.command, &app, &printer)?;
         warn_of_data(&app, data.as_deref(), &printer)?;
+        warn_of_cache(&app, ended, &printer)?;
         Ok(ended)
     });
     match ended {
@@ -95,6 +98,21 @@ fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(),
             Some(msg!("flawed-files-help", dir = dir)),
         );
         printer.complain(&failure.render(printer))?;
+    }
+    Ok(())
+}
+
+/// Says that the catalog is made each time, since it cannot be kept.
+fn warn_of_cache(app: &App, ended: Exit, printer: &Printer) -> Result<(), Failure> {
+    let Some(cause) = app.unkept() else { return Ok(()) };
+    let text = with_causes(&msg!("catalog-unkept"), Some(cause), printer);
+    let help = printer.text(&msg!("unwritable-help"));
+    let warning = complaint(printer, Severity::Warning, &text, Some(&help));
+    // Of a command that should keep it, this is why it failed.
+    if ended == Exit::Failed {
+        printer.complain(&warning)?
+    } else {
+        printer.remark(&warning)?
     }
     Ok(())
 }
@@ -153,9 +171,10 @@ fn spoken_lang(typed: &[OsString]) -> Lang {
 }
 
 /// A complaint as one line and, where there is one, a hint.
-fn complaint(printer: &Printer, text: &str, help: Option<&str>) -> String {
-    let severity = printer.text(&msg!("severity-error"));
-    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, Style::Bad, &severity));
+fn complaint(printer: &Printer, severity: Severity, text: &str, help: Option<&str>) -> String {
+    let style = if severity == Severity::Error { Style::Bad } else { Style::Doubtful };
+    let word = printer.text(&severity_word(severity));
+    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, style, &word));
     if let Some(help) = help {
         lines.push_str(&format!("{}: {help}\n", printer.text(&msg!("severity-help"))));
     }

@@ -2,7 +2,7 @@
 
 use std::{error::Error, io};
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 
 use crate::{disk, msg, report::Message};
 
@@ -31,13 +31,19 @@ pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
             _ => return None,
         });
     }
-    Some(match error.downcast_ref::<rusqlite::Error>()?.sqlite_error_code()? {
+    let error = error.downcast_ref::<rusqlite::Error>()?.sqlite_error()?;
+    Some(match error.code {
         ErrorCode::CannotOpen => msg!("cause-unopened"),
         ErrorCode::PermissionDenied => msg!("cause-denied"),
         ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => msg!("cause-busy"),
         ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => msg!("cause-damaged"),
         ErrorCode::ReadOnly => msg!("cause-read-only"),
         ErrorCode::DiskFull => msg!("cause-full"),
+        // There is no room for what stands beside the file.
+        ErrorCode::SystemIoFailure if error.extended_code == ffi::SQLITE_IOERR_SHMSIZE => {
+            msg!("cause-full")
+        }
+        ErrorCode::SystemIoFailure => msg!("cause-io"),
         _ => return None,
     })
 }

@@ -37,7 +37,7 @@ pub struct FileRecord {
     pub describes: Option<String>,
 }
 
-/// A catalog in a folder, opened for reading.
+/// A catalog in a folder or in memory, opened for reading.
 #[derive(Debug)]
 pub struct StoredCatalog {
     path: PathBuf,
@@ -57,6 +57,11 @@ impl StoredCatalog {
         let path = folder.join(DATABASE);
         let connection = open_read_only(&path)
             .map_err(|source| Error::Database { path: path.clone(), source })?;
+        Self::read(path, connection)
+    }
+
+    /// Reads what is at hand of a catalog from its database.
+    pub(super) fn read(path: PathBuf, connection: Connection) -> Result<Self> {
         let mut catalog = Self {
             path,
             connection,
@@ -274,7 +279,7 @@ fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// The path as a URI that says the file never changes.
-fn immutable_uri(path: &Path) -> String {
+pub(super) fn immutable_uri(path: &Path) -> String {
     let mut uri = String::from("file:");
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {

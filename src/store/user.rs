@@ -7,6 +7,11 @@
 //! # Compatibility
 //! Tables only change by `migrations`; a database of a newer program is refused untouched. Card ids are kept whether
 //! or not the catalog in use has them.
+//!
+//! # Disks
+//! A new database is put into place in whole, so that an empty file is one that lost what it held, and is refused. Where
+//! nothing can be written, because the disk is full or the file is not ours, what is kept is read all the same: from a copy
+//! in memory, in which derived facts can be noted, and nothing else.
 
 mod decks;
 mod facts;
@@ -14,15 +19,22 @@ mod migrations;
 mod owned;
 
 use std::{
+    fs,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
     time::Duration,
 };
 
-use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
+use rusqlite::{
+    Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, backup::Backup, ffi,
+};
 
 pub use decks::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name};
 pub use facts::{DeckFacts, DeckUses, Facts};
 pub use owned::Edited;
+
+use super::stored::immutable_uri;
+use crate::disk;
 
 /// How long to wait for another program that is writing: less than the service takes to answer, so that what it refuses for
 /// want of time is not written afterwards.
@@ -39,6 +51,21 @@ pub enum Error {
         /// Why.
         #[source]
         cause: rusqlite::Error,
+    },
+    /// There is no file and none can be made.
+    #[error("cannot make the user database `{}`", path.display())]
+    Create {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: io::Error,
+    },
+    /// The file has no contents, which no version of the program leaves: something else has cut it short.
+    #[error("the user database `{}` is empty", path.display())]
+    Empty {
+        /// The file.
+        path: PathBuf,
     },
     /// The file was written by a newer version of the program, which knows tables this one does not.
     #[error("the user database `{}` is of version {found}, but this program knows none after {}", path.display(), migrations::CURRENT)]
@@ -66,6 +93,25 @@ impl Error {
         let code = cause.sqlite_error_code();
         matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
     }
+
+    /// Whether the disk is full or the file may not be written to.
+    #[must_use]
+    pub fn is_unwritable(&self) -> bool {
+        match self {
+            Self::Create { cause, .. } => cause.kind() != ErrorKind::AlreadyExists,
+            Self::Open { cause, .. } | Self::Write(cause) => matches!(
+                cause.sqlite_error_code(),
+                Some(
+                    ErrorCode::CannotOpen
+                        | ErrorCode::DiskFull
+                        | ErrorCode::PermissionDenied
+                        | ErrorCode::ReadOnly
+                        | ErrorCode::SystemIoFailure
+                )
+            ),
+            Self::Read(_) | Self::Newer { .. } | Self::Empty { .. } => false,
+        }
+    }
 }
 
 /// The result of using the user database.
@@ -75,16 +121,53 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 #[derive(Debug)]
 pub struct UserDb {
     connection: Connection,
+    path: PathBuf,
+    /// Why the file cannot be written, if this is a copy of it.
+    unwritable: Option<ffi::Error>,
 }
 
 impl UserDb {
     /// Opens the database of a file, which is made if it is not there.
     ///
     /// # Errors
-    /// If it cannot be opened, is no database or is of a newer program.
+    /// If it cannot be opened or made, is empty, is no database or is of a newer program.
     pub fn open(path: &Path) -> Result<Self> {
         let failed = |cause| Error::Open { path: path.to_owned(), cause };
-        Self::prepare(Connection::open(path).map_err(failed)?, path)
+        match fs::metadata(path) {
+            Ok(about) if about.is_file() && about.len() == 0 => {
+                return Err(Error::Empty { path: path.to_owned() });
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => create(path)?,
+            _ => {}
+        }
+        match Connection::open(path).map_err(failed).and_then(|file| Self::prepare(file, path)) {
+            Err(error) if error.is_unwritable() => Self::copy(path, error),
+            opened => opened,
+        }
+    }
+
+    /// A copy of the database of a file that cannot be written, to be read.
+    fn copy(path: &Path, why: Error) -> Result<Self> {
+        let copied = || {
+            let mut copy = Connection::open_in_memory()?;
+            Backup::new(&open_to_read(path)?, &mut copy)?.step(-1)?;
+            Ok(copy)
+        };
+        // What cannot be read either is not there to be kept: then the first failure says more.
+        let Ok(copy) = copied() as rusqlite::Result<Connection> else { return Err(why) };
+        let unwritable = match &why {
+            Error::Open { cause, .. } | Error::Write(cause) => cause.sqlite_error().copied(),
+            _ => None,
+        };
+        Ok(Self { unwritable, ..Self::prepare(copy, path)? })
+    }
+
+    /// This database, or a copy of it in memory if it failed because nothing can be written.
+    ///
+    /// # Errors
+    /// What it failed of, for any other reason.
+    pub fn readable_after(self, error: Error) -> Result<Self> {
+        if error.is_unwritable() { Self::copy(&self.path, error) } else { Err(error) }
     }
 
     /// A database that is gone when it is dropped.
@@ -108,13 +191,24 @@ impl UserDb {
         // A database in memory answers `memory`, which is as good.
         connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(failed)?;
         match migrations::migrate(&mut connection).map_err(failed)? {
-            Ok(()) => Ok(Self { connection }),
+            Ok(()) => Ok(Self { connection, path: path.to_owned(), unwritable: None }),
             Err(found) => Err(Error::Newer { path: path.to_owned(), found }),
         }
     }
 
     /// Runs a use case in one transaction, which is kept if it answers `Ok` and undone if it answers `Err`.
     fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>,
+    ) -> Result<T> {
+        match self.unwritable {
+            Some(why) => Err(Error::Write(rusqlite::Error::SqliteFailure(why, None))),
+            None => self.note(work),
+        }
+    }
+
+    /// As [`UserDb::write`], of what is derived and may be lost.
+    fn note<T>(
         &mut self,
         work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>,
     ) -> Result<T> {
@@ -127,6 +221,32 @@ impl UserDb {
             Err(refused) => transaction.rollback().map_err(Error::Write).map(|()| refused),
         }
     }
+}
+
+/// Puts a new database into its place. Somebody else may have been first.
+fn create(path: &Path) -> Result<()> {
+    let failed = |cause| Error::Open { path: path.to_owned(), cause };
+    let mut fresh = UserDb::open_in_memory()?;
+    let bytes = fresh.connection.serialize("main").map_err(failed)?;
+    match disk::create(path, &bytes) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        made => made.map_err(|cause| Error::Create { path: path.to_owned(), cause }),
+    }
+}
+
+/// Opens a database without writing anything, not even beside it.
+fn open_to_read(path: &Path) -> rusqlite::Result<Connection> {
+    let read_only = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let beside = |end: &str| {
+        let mut path = path.as_os_str().to_owned();
+        path.push(end);
+        fs::metadata(path).map_or(0, |about| about.len())
+    };
+    if beside("-wal") == 0 {
+        return Connection::open_with_flags(immutable_uri(path), read_only);
+    }
+    // What a killed program wrote last is beside the file.
+    Connection::open_with_flags(path, read_only)
 }
 
 #[cfg(test)]
@@ -182,5 +302,50 @@ mod tests {
         assert!(error.source().is_some());
         let error = UserDb::open(folder.path()).expect_err("is a folder");
         assert!(matches!(error, Error::Open { .. }));
+    }
+
+    #[test]
+    fn refuses_a_file_that_lost_its_contents_and_never_leaves_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("user.db");
+        drop(UserDb::open(&path).expect("made"));
+        let names: Vec<_> = std::fs::read_dir(folder.path())
+            .expect("there")
+            .map(|entry| entry.expect("there").file_name())
+            .collect();
+        assert_eq!(names, ["user.db"], "nothing is left beside it");
+        std::fs::write(&path, "").expect("cut short");
+        assert!(matches!(UserDb::open(&path), Err(Error::Empty { .. })));
+        assert_eq!(std::fs::metadata(&path).expect("there").len(), 0, "it is left alone");
+    }
+
+    #[test]
+    fn what_cannot_be_written_can_be_read_and_noted_but_not_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("user.db");
+        let mut db = UserDb::open(&path).expect("made");
+        let deck = |name: &str| DeckContent {
+            name: name.to_owned(),
+            format: None,
+            list: "4 Pikachu".to_owned(),
+            is_built: false,
+        };
+        let saved = db.save_deck(deck("One")).expect("saved");
+        let full = || {
+            let full = ffi::Error::new(ffi::SQLITE_FULL);
+            Error::Write(rusqlite::Error::SqliteFailure(full, None))
+        };
+        // The first copy finds what was written beside the file, the second one finds it in the file.
+        let other = UserDb::open(&path).expect("opened");
+        let first = db.readable_after(full()).expect("copied");
+        drop(other);
+        for mut copy in [first, UserDb::copy(&path, full()).expect("copied")] {
+            assert_eq!(copy.decks().expect("read"), std::slice::from_ref(&saved));
+            copy.note_facts("key", &[(saved.clone(), DeckFacts::default())]).expect("noted");
+            assert_eq!(copy.all_read("key").expect("read"), Facts::Known(()));
+            let refused = copy.save_deck(deck("Two")).expect_err("not written");
+            assert!(refused.is_unwritable() && matches!(refused, Error::Write(_)), "{refused}");
+        }
+        assert_eq!(UserDb::open(&path).expect("opened").decks().expect("read").len(), 1);
     }
 }

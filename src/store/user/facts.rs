@@ -190,7 +190,7 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn note_facts(&mut self, key: &str, decks: &[(SavedDeck, DeckFacts)]) -> Result<()> {
-        self.write(|transaction| {
+        self.note(|transaction| {
             if reading(transaction, key)?.is_none() {
                 transaction.execute(NEW_READING, [key])?;
                 transaction.execute(DROP_READINGS, [READINGS])?;
