@@ -377,3 +377,18 @@ fn a_converted_deck_is_the_same_deck_and_no_file_is_overwritten() {
     assert_eq!(losses["losses"][0]["code"], "D015");
     assert_eq!(run(&home, &["deck", "convert", "storm.txt", "--as", "pdf"], 2).stdout, "");
 }
+
+/// What is derived of a deck may fail to be written; the deck is kept, and that is what is said.
+#[test]
+fn a_deck_is_kept_though_nothing_can_be_noted_of_it() {
+    let home = home();
+    run(&home, &["deck", "save", "thunder.txt"], 0);
+    let database = home.path().join("data-home/mazzo/user.db");
+    let forbid =
+        "CREATE TRIGGER full BEFORE INSERT ON deck_facts BEGIN SELECT RAISE(ABORT, 'full'); END";
+    rusqlite::Connection::open(&database).and_then(|db| db.execute_batch(forbid)).expect("made");
+    run(&home, &["deck", "save", "storm.txt"], 0);
+    let allow = "DROP TRIGGER full";
+    rusqlite::Connection::open(&database).and_then(|db| db.execute_batch(allow)).expect("made");
+    run(&home, &["deck", "show", "storm"], 0);
+}

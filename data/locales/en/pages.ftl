@@ -102,6 +102,10 @@ pages-more-decks = and { $n ->
     [one] 1 more deck
    *[other] { $n } more decks
 }
+pages-unread-decks = { $n ->
+    [one] 1 more deck is still being read
+   *[other] { $n } more decks are still being read
+}
 pages-notes = Notes
 
 ## Formats

@@ -102,6 +102,10 @@ pages-more-decks = e { $n ->
     [one] un altro mazzo
    *[other] altri { $n } mazzi
 }
+pages-unread-decks = { $n ->
+    [one] un altro mazzo è ancora in lettura
+   *[other] altri { $n } mazzi sono ancora in lettura
+}
 pages-notes = Note
 
 ## Formati
