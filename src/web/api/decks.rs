@@ -20,7 +20,7 @@ use crate::{
     view::deck::{DeckView, DecksView},
     web::{
         answer::{Asked, Expected, JSON, to_json},
-        decks::{built_in, content_tag, done, limit_lines, no_deck},
+        decks::{built_in, content_tag, done, no_deck, read},
         language::translator,
         params::{Accept, LangParam, Nothing, Params, PathParts, within},
         payload::Payload,
@@ -292,11 +292,14 @@ impl DeckToSave {
         if !is_deck_name(name) {
             return Err(Problem::pointer("/name", msg!("deck-name", most = MAX_NAME)));
         }
-        limit_lines(self.list.as_bytes())?;
         let format = self
             .format
             .map(|format| app.format(&format).map(|format| format.id.clone()))
             .transpose()?;
+        let (deck, _) = read(app, self.list.as_bytes(), name, format.as_ref())?;
+        if deck.size() == 0 {
+            return Err(Problem::pointer("/list", msg!("deck-nothing-to-save", deck = name)));
+        }
         Ok(DeckContent { name: name.to_owned(), format, list: self.list, is_built: self.built })
     }
 }

@@ -201,6 +201,32 @@ fn the_page_of_decks_has_pages_and_a_card_names_only_some() {
     );
 }
 
+/// What nobody has read yet is read a part at a time: no page waits for all of it.
+#[test]
+fn a_card_says_how_many_decks_are_not_read_yet() {
+    let api = Api::new();
+    create(&api, "first", "4 Pikachu BS 58");
+    let mut outside = UserDb::open(&api.state().join("user.db")).expect("opens");
+    for number in 0..250 {
+        let content = DeckContent {
+            name: format!("d{number:03}"),
+            format: None,
+            list: "2 Pikachu BS 58".to_owned(),
+            is_built: false,
+        };
+        outside.save_deck(content).expect("saved");
+    }
+    let card = || {
+        let answer = api.get("/cards/base1-58");
+        assert_eq!(answer.status, 200);
+        answer.text()
+    };
+    let first = card();
+    assert!(first.contains("50 more decks are still being read"), "{first}");
+    assert!(first.contains("/check?deck=d000") && first.contains("more decks</a>"));
+    assert!(!card().contains("still being read"), "the rest was read");
+}
+
 #[test]
 fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
     let api = Api::new();
@@ -243,7 +269,7 @@ fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
         (&of_data["built"], &of_data["cards"], &of_data["verdict"]),
         (&false.into(), &60.into(), &"legal".into())
     );
-    let body = json!({"name": "b", "list": "", "built": true});
+    let body = json!({"name": "b", "list": "4 Pikachu BS 58", "built": true});
     assert_eq!(api.call_json("POST", "/api/v1/decks", &body).json()["built"], true);
 }
 
@@ -259,6 +285,11 @@ fn decks_that_cannot_be_kept_are_refused() {
         json!({"name": 1, "list": ""}),
     ] {
         api.call_json("POST", "/api/v1/decks", &body).problem(422, "invalid-body");
+    }
+    for list in ["", " \n", "# only a remark\n", "Pokémon:\n"] {
+        let body = json!({"name": "x", "list": list});
+        let problem = api.call_json("POST", "/api/v1/decks", &body).problem(422, "invalid-body");
+        assert_eq!(problem["errors"][0]["pointer"], "/list", "{list:?}: {problem}");
     }
     api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "", "format": "chess"}))
         .problem(422, "unknown-name");
