@@ -45,6 +45,7 @@ pub struct App {
     shared: Arc<Shared>,
     reading: OnceCell<String>,
     asked_user: Cell<bool>,
+    is_distrusted: Cell<bool>,
 }
 
 /// How the catalog came to be.
@@ -72,6 +73,7 @@ impl App {
             shared: Arc::default(),
             reading: OnceCell::new(),
             asked_user: Cell::new(false),
+            is_distrusted: Cell::new(false),
         }
     }
 
@@ -142,13 +144,47 @@ impl App {
         })
     }
 
+    /// Whether the catalog was made again because the one that was there was damaged.
+    #[must_use]
+    pub fn was_damaged(&self) -> bool {
+        let built = self.opened.get().and_then(|opened| opened.built.as_ref());
+        built.is_some_and(|built| built.was_damaged)
+    }
+
+    /// Takes the catalog in use for one that may be damaged.
+    pub fn distrust_catalog(&self) {
+        self.is_distrusted.set(true);
+        if let Some(opened) = self.opened.get() {
+            opened.catalog.distrust();
+        }
+    }
+
+    /// Whether something in the catalog could not be read, so that it should be opened anew.
+    #[must_use]
+    pub fn is_distrusted(&self) -> bool {
+        let opened = self.opened.get();
+        self.is_distrusted.get() || opened.is_some_and(|opened| opened.catalog.is_distrusted())
+    }
+
+    /// Removes the catalog of the data in use if it may be damaged and every byte of it was read to find that it is; whether
+    /// that was so.
+    pub fn remove_if_damaged(&self) -> bool {
+        self.is_distrusted() && self.remove_damaged_catalog().unwrap_or(false)
+    }
+
+    /// Removes the catalog of the data in use if anything in it is not as it was written; whether that was so.
+    pub fn remove_damaged_catalog(&self) -> Result<bool> {
+        Ok(Shelf::new(self.config.catalogs()).remove_damaged(&self.catalog_key()?))
+    }
+
     /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
-        let catalogs = Shelf::new(self.config.catalogs());
-        if let Some(folder) = catalogs.find(&Shelf::key(&content_hash(self.data_files()?))) {
-            catalogs.discard(&folder);
-        }
+        Shelf::new(self.config.catalogs()).clear(&self.catalog_key()?);
         Ok(())
+    }
+
+    fn catalog_key(&self) -> Result<String> {
+        Ok(Shelf::key(&content_hash(self.data_files()?)))
     }
 
     /// Whether the user's own data was asked for since this was last called. Every way to that data leads through

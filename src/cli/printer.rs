@@ -2,6 +2,7 @@
 
 use std::{
     borrow::Cow,
+    cell::Cell,
     io::{self, ErrorKind, IsTerminal, Write},
 };
 
@@ -31,6 +32,7 @@ pub struct Printer {
     pub color_errors: bool,
     /// Columns of the terminal.
     pub width: usize,
+    has_answered: Cell<bool>,
 }
 
 /// What a coloured piece of text is.
@@ -69,6 +71,7 @@ impl Printer {
             color: wanted(io::stdout().is_terminal()),
             color_errors: wanted(io::stderr().is_terminal()),
             width: terminal_width(),
+            has_answered: Cell::new(false),
         }
     }
 
@@ -77,7 +80,14 @@ impl Printer {
     /// # Errors
     /// If standard output fails. A closed pipe is not an error: the reader has had enough.
     pub fn answer(&self, text: &str) -> io::Result<()> {
+        self.has_answered.set(true);
         write_all(&mut io::stdout().lock(), without_steering(text, self.color).as_bytes())
+    }
+
+    /// Whether any part of the answer was written.
+    #[must_use]
+    pub fn has_answered(&self) -> bool {
+        self.has_answered.get()
     }
 
     /// Writes the answer as JSON.

@@ -34,6 +34,8 @@ pub struct Built {
     pub reused: usize,
     /// What is wrong with the files that were read.
     pub reports: Vec<Report>,
+    /// Whether there was one that was damaged.
+    pub was_damaged: bool,
 }
 
 /// Opens the catalog and the index of these files. They stand in a folder below `catalogs`, by the hash of the files, and
@@ -49,18 +51,16 @@ pub fn open(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
 fn open_kept(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
     let shelf = Shelf::new(catalogs);
     let key = Shelf::key(&content_hash(files));
-    if let Some(folder) = shelf.find(&key) {
-        match open_folder(&folder, None) {
-            Ok(opened) => return Ok(opened),
-            // Damaged without a change of size, or removed a moment ago by somebody who made newer ones. Either way it is
-            // made again below; a failure to open that one is an error, so that this cannot go on for ever.
-            Err(_) => shelf.discard(&folder),
-        }
+    if let Some(opened) = shelf.find(&key).and_then(|folder| open_folder(&folder, None).ok()) {
+        return Ok(opened);
     }
+    // Damaged, or removed a moment ago by somebody who made newer ones. Either way it is made again below; a failure to open
+    // that one is an error, so that this cannot go on for ever.
+    let was_damaged = shelf.clear(&key);
     // Only what unchanged files describe is taken over, by the hashes of their texts, so that any older catalog will do.
     let before = shelf.newest().and_then(|folder| StoredCatalog::open(&folder).ok());
     let placed = shelf.place(&key, |folder| make(folder, files, before.as_ref()))?;
-    open_folder(&placed.folder, Some(placed.made))
+    open_folder(&placed.folder, Some(Built { was_damaged, ..placed.made }))
 }
 
 fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
@@ -72,7 +72,7 @@ fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
 fn in_memory(files: &[DataFile], why: Error) -> Result<Opened> {
     let Gathered { contents, reports, parsed } = gather(files, None)?;
     let (catalog, index) = (catalog_in_memory(&contents)?, Index::in_memory(&contents.catalog)?);
-    let built = Some(Built { parsed, reused: 0, reports });
+    let built = Some(Built { parsed, reports, ..Built::default() });
     Ok(Opened { folder: Err(why), catalog, index, built })
 }
 
@@ -91,7 +91,8 @@ fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Re
     );
     database?;
     index?;
-    Ok(Built { parsed, reused: contents.files.len() - parsed, reports })
+    let reused = contents.files.len() - parsed;
+    Ok(Built { parsed, reused, reports, ..Built::default() })
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ use std::{
 
 pub use cause::in_words;
 pub use contents::{Contents, Gathered, gather};
-pub use shelf::{Placed, Shelf};
+pub use shelf::{Kept, Placed, Shelf};
 pub use stored::{FileRecord, StoredCatalog};
 pub use write::{catalog_in_memory, write_database};
 

@@ -1,7 +1,7 @@
 //! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked for.
 
 use std::{
-    cell::OnceCell,
+    cell::{Cell, OnceCell},
     fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
@@ -10,7 +10,7 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{DATABASE, Error, Result, suggest::Names};
+use super::{DATABASE, Error, Result, shelf::suspect, suggest::Names};
 use crate::{
     card::{Card, CardId, SetId},
     catalog::{
@@ -46,6 +46,7 @@ pub struct StoredCatalog {
     sets: Vec<Set>,
     formats: Vec<FormatFile>,
     names: OnceCell<Names>,
+    is_distrusted: Cell<bool>,
 }
 
 impl StoredCatalog {
@@ -69,6 +70,7 @@ impl StoredCatalog {
             sets: Vec::new(),
             formats: Vec::new(),
             names: OnceCell::new(),
+            is_distrusted: Cell::new(false),
         };
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
         catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
@@ -114,6 +116,18 @@ impl StoredCatalog {
     /// If the catalog cannot be read.
     pub fn all_cards(&self) -> Result<Vec<Arc<Card>>> {
         self.documents("SELECT document FROM cards ORDER BY position", ())
+    }
+
+    /// Has the next one who opens this catalog look at every byte, since something in it or in its index cannot be read.
+    pub fn distrust(&self) {
+        self.is_distrusted.set(true);
+        self.path.parent().into_iter().for_each(suspect);
+    }
+
+    /// Whether anything in it could not be read since it was opened.
+    #[must_use]
+    pub fn is_distrusted(&self) -> bool {
+        self.is_distrusted.get()
     }
 
     /// How many of the files it was made from have something wrong in them, which was left out.
@@ -191,7 +205,10 @@ impl StoredCatalog {
             Ok(())
         })?;
         let read: serde_json::Result<Vec<T>> = documents.into_iter().collect();
-        read.map_err(|source| Error::Record { path: self.path.clone(), source })
+        read.map_err(|source| {
+            self.distrust();
+            Error::Record { path: self.path.clone(), source }
+        })
     }
 
     /// Calls back with each row of a query.
@@ -223,6 +240,7 @@ impl StoredCatalog {
     }
 
     fn failed(&self, source: rusqlite::Error) -> Error {
+        self.distrust();
         Error::Database { path: self.path.clone(), source }
     }
 }

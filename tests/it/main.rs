@@ -12,6 +12,8 @@ mod cli;
 mod conflicts;
 /// Lists as people write them, with known cards and verdicts.
 mod corpus;
+/// Catalogs that were damaged in many ways.
+mod damage;
 /// The card data: counts, figures, published ids.
 mod data;
 /// The decks people keep, on the command line.

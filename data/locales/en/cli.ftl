@@ -34,6 +34,8 @@ failure-no-data-help = a data folder has a folder for each game, with a game.yam
 failure-user-newer = your own data was written by a newer version of mazzo
 failure-user-empty = your own data, `{ $path }`, is empty: the file has lost what it held
 failure-user-empty-help = put a backup in its place; to begin anew, delete it
+catalog-was-damaged = the catalog was damaged and has been made again
+failure-fault = mazzo stopped at a fault of its own
 catalog-unkept = the catalog cannot be kept, so it is made anew each time
 unwritable-help = make room on the disk, or set MAZZO_HOME to a folder that can be written to
 

@@ -34,6 +34,8 @@ failure-no-data-help = una cartella di dati contiene una cartella per ogni gioco
 failure-user-newer = i tuoi dati sono stati scritti da una versione più recente di mazzo
 failure-user-empty = i tuoi dati, `{ $path }`, sono vuoti: il file ha perso ciò che conteneva
 failure-user-empty-help = rimetti al suo posto una copia di riserva; per ricominciare da capo, eliminalo
+catalog-was-damaged = il catalogo era danneggiato ed è stato ricreato
+failure-fault = mazzo si è fermato per un proprio errore
 catalog-unkept = il catalogo non può essere conservato, quindi viene ricreato ogni volta
 unwritable-help = libera spazio sul disco o imposta MAZZO_HOME su una cartella scrivibile
 
