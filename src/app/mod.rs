@@ -8,6 +8,7 @@ mod data;
 mod decks;
 mod error;
 mod find;
+mod history;
 mod kept;
 mod selection;
 mod shared;
@@ -16,6 +17,7 @@ use std::{
     cell::{Cell, OnceCell},
     fs,
     sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
 };
 
 pub use build::{Wanted, Work, Worked};
@@ -24,6 +26,7 @@ pub use config::Config;
 pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
+pub use history::{PastDeck, Version};
 pub use kept::{DeckList, ListedDeck};
 pub use selection::Selection;
 pub use shared::Shared;
@@ -215,8 +218,14 @@ impl App {
         self.asked_user.set(true);
         let folder = &self.config.state;
         fs::create_dir_all(folder).map_err(|cause| Error::File { path: folder.clone(), cause })?;
-        UserDb::open(&self.config.user_database()).map_err(Error::User)
+        Ok(UserDb::open(&self.config.user_database()).map_err(Error::User)?.at(now()))
     }
+}
+
+/// What time it is, in seconds since 1970.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }
 
 /// What a cell holds, made first if it holds nothing.

@@ -249,6 +249,8 @@ pub enum CollectionAction {
     Import(ImportArgs),
     /// Writes a CSV file.
     Export(ExportArgs),
+    /// Undoes the last change.
+    Undo,
 }
 
 /// `mazzo collection show`.

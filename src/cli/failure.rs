@@ -2,11 +2,15 @@
 
 use std::{error::Error, io};
 
-use super::{complaint, findings, printer::Printer};
+use super::{
+    findings,
+    printer::{Printer, Style, paint},
+};
 use crate::{
     app, catalog, msg,
     report::{Message, Report, Severity},
     store,
+    view::report::severity_word,
 };
 
 /// Why a command could not be run: in words, with a hint and the technical cause.
@@ -18,6 +22,9 @@ pub(crate) struct Failure {
     /// What is wrong with what was typed, in place of all else.
     report: Option<Box<Report>>,
 }
+
+/// The result of a command, or of a part of it.
+pub(crate) type Result<T, E = Failure> = std::result::Result<T, E>;
 
 impl Failure {
     /// A failure in words, with a hint.
@@ -72,6 +79,27 @@ pub(crate) fn with_causes(
         cause = if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
     }
     text
+}
+
+/// A complaint as one line and, where there is one, a hint.
+pub(crate) fn complaint(
+    printer: &Printer,
+    severity: Severity,
+    text: &str,
+    help: Option<&str>,
+) -> String {
+    let style = if severity == Severity::Error { Style::Bad } else { Style::Doubtful };
+    let word = printer.text(&severity_word(severity));
+    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, style, &word));
+    if let Some(help) = help {
+        lines.push_str(&hint(help, printer));
+    }
+    lines
+}
+
+/// What helps, as a line for standard error.
+pub(crate) fn hint(help: &str, printer: &Printer) -> String {
+    format!("{}: {help}\n", printer.text(&msg!("severity-help")))
 }
 
 impl From<io::Error> for Failure {

@@ -3,6 +3,7 @@
 pub mod args;
 mod card_face;
 mod commands;
+mod exit;
 mod failure;
 mod fault;
 mod findings;
@@ -14,10 +15,12 @@ use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
 use clap::{FromArgMatches, error::ErrorKind};
 
+pub use self::exit::Exit;
+
 use self::{
     args::{Args, ColorMode, Command, OutputMode},
-    failure::{Failure, with_causes},
-    printer::{Printer, Style, paint},
+    failure::{Failure, complaint, with_causes},
+    printer::Printer,
 };
 use crate::{
     app::{App, Config},
@@ -25,37 +28,7 @@ use crate::{
     msg,
     report::Severity,
     text::Lang,
-    view::report::severity_word,
 };
-
-/// How a command ended; its exit code tells programs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Exit {
-    /// Nothing to complain about: 0.
-    Clean,
-    /// Something was found, such as an illegal deck, or nothing was: 1.
-    Findings,
-    /// It could not be run: 2.
-    Failed,
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Clean => 0,
-            Exit::Findings => 1,
-            Exit::Failed => 2,
-        })
-    }
-}
-
-impl Exit {
-    /// Clean if there is nothing to complain about.
-    #[must_use]
-    pub fn clean_if(clean: bool) -> Self {
-        if clean { Self::Clean } else { Self::Findings }
-    }
-}
 
 /// Runs what was typed and says how it ended.
 #[must_use]
@@ -202,15 +175,4 @@ fn spoken_lang(typed: &[OsString]) -> Lang {
         .and_then(|name| spoken(&|code| name.eq_ignore_ascii_case(code)))
         .or_else(of_locale)
         .unwrap_or(Lang::EN)
-}
-
-/// A complaint as one line and, where there is one, a hint.
-fn complaint(printer: &Printer, severity: Severity, text: &str, help: Option<&str>) -> String {
-    let style = if severity == Severity::Error { Style::Bad } else { Style::Doubtful };
-    let word = printer.text(&severity_word(severity));
-    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, style, &word));
-    if let Some(help) = help {
-        lines.push_str(&format!("{}: {help}\n", printer.text(&msg!("severity-help"))));
-    }
-    lines
 }

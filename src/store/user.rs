@@ -13,10 +13,15 @@
 //! nothing can be written, because the disk is full or the file is not ours, what is kept is read all the same: from a copy
 //! in memory, in which derived facts can be noted, and nothing else.
 
+mod changes;
 mod decks;
 mod facts;
 mod migrations;
 mod owned;
+mod rows;
+mod saved;
+mod undo;
+mod versions;
 
 use std::{
     fs,
@@ -29,9 +34,13 @@ use rusqlite::{
     Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, backup::Backup, ffi,
 };
 
-pub use decks::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name};
+pub use changes::{CHANGES, PastChange};
+pub use decks::{Replaced, Restored};
 pub use facts::{DeckFacts, DeckUses, Facts};
 pub use owned::Edited;
+pub use saved::{DeckContent, MAX_NAME, SavedDeck, is_deck_name};
+pub use undo::Undone;
+pub use versions::{DELETED, DeckVersion, VERSIONS};
 
 use super::stored::immutable_uri;
 use crate::disk;
@@ -122,6 +131,8 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 pub struct UserDb {
     connection: Connection,
     path: PathBuf,
+    /// When it is, in seconds since 1970, if that is known.
+    now: Option<i64>,
     /// Why the file cannot be written, if this is a copy of it.
     unwritable: Option<ffi::Error>,
 }
@@ -170,6 +181,12 @@ impl UserDb {
         if error.is_unwritable() { Self::copy(&self.path, error) } else { Err(error) }
     }
 
+    /// The same at a time, in seconds since 1970, which is noted of what is changed.
+    #[must_use]
+    pub fn at(self, now: i64) -> Self {
+        Self { now: Some(now), ..self }
+    }
+
     /// A database that is gone when it is dropped.
     ///
     /// # Errors
@@ -191,7 +208,7 @@ impl UserDb {
         // A database in memory answers `memory`, which is as good.
         connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(failed)?;
         match migrations::migrate(&mut connection).map_err(failed)? {
-            Ok(()) => Ok(Self { connection, path: path.to_owned(), unwritable: None }),
+            Ok(()) => Ok(Self { connection, path: path.to_owned(), now: None, unwritable: None }),
             Err(found) => Err(Error::Newer { path: path.to_owned(), found }),
         }
     }

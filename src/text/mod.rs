@@ -6,6 +6,7 @@
 mod decode;
 mod fold;
 mod lang;
+mod moment;
 mod nearest;
 mod order;
 mod short;
@@ -15,6 +16,7 @@ mod words;
 pub use decode::{Decoded, decode};
 pub use fold::{fold, key, slug};
 pub use lang::{Lang, find_language, language_spellings, languages};
+pub use moment::{minute, moment};
 pub use nearest::{Typed, forgiven, nearest, nearest_few, words_of_name};
 pub use order::natural_order;
 pub use short::shortened;

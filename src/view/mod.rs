@@ -12,6 +12,7 @@ pub(crate) mod face;
 pub mod fix;
 pub mod format;
 pub mod game;
+pub mod history;
 pub(crate) mod needs;
 pub(crate) mod report;
 pub mod set;

@@ -126,6 +126,14 @@ collection-delimiter = `{ $char }` cannot separate fields
 collection-delimiter-help = a comma, a semicolon or a tab can
 ambiguous-card = `{ $name }` is the name of several cards
 ambiguous-card-help = give the id of one of them: { $cards }
+column-version = version
+column-saved = saved
+column-change = change
+collection-nothing-to-undo = there is no change to undo
+collection-undone = { $n ->
+    [one] 1 count is as it was before
+   *[other] { $n } counts are as they were before
+}
 column-count = copies
 column-format = format
 column-cards = cards

@@ -138,6 +138,16 @@ help-deck-delete = Delete a deck you have saved
 help-deck-delete-deck = The id or name of a deck you have saved
 help-deck-delete-examples =
     mazzo deck delete thunder
+help-deck-history = List the versions of a deck you have saved or deleted: the last 50 of each deck, and of the 100 decks deleted last
+help-deck-history-deck = The id or name of a deck you have saved or deleted
+help-deck-history-examples =
+    mazzo deck history thunder
+help-deck-restore = Put an earlier version of a deck back, or bring a deleted deck back
+help-deck-restore-deck = The id or name of a deck you have saved or deleted
+help-deck-restore-version = Number of the version; default: the one before, and of a deleted deck the last one
+help-deck-restore-examples =
+    mazzo deck restore thunder
+    mazzo deck restore thunder 3
 help-deck-stats = Count the cards of a deck by kind, type, cost and points
 help-deck-stats-deck = A file, `-` for standard input, or the id or name of a deck
 help-deck-stats-format = The format whose points are counted; default: the deck’s own, or the likeliest
@@ -171,6 +181,9 @@ help-collection-examples =
     mazzo collection add base1-4 --variant first-edition --condition NM
     mazzo collection show
     mazzo collection export > collection.csv
+help-collection-undo = Undo the last change of your collection; again, the one before, up to 100 changes
+help-collection-undo-examples =
+    mazzo collection undo
 help-collection-show = Show what you own and the progress of each set
 help-collection-show-query = The id or name of a set, or a query; default: everything you own
 help-collection-add = Add copies of a card

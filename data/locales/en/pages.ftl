@@ -106,6 +106,21 @@ pages-unread-decks = { $n ->
     [one] 1 more deck is still being read
    *[other] { $n } more decks are still being read
 }
+pages-history = Versions
+pages-history-text = Every list you saved under this name. Restoring one makes a new version, so nothing is lost.
+pages-history-back = Back to the deck
+pages-history-deleted = This deck was deleted. Restore a version to bring it back.
+pages-version = Version
+pages-version-now = current
+pages-restore = Restore
+pages-deleted-decks = Deleted decks
+pages-deleted-text = The last 100 decks you deleted. Open one to bring it back.
+pages-deleted-none = No deck was deleted.
+pages-undo-change = Undo the last change
+pages-last-change = { $n ->
+    [one] 1 count changed
+   *[other] { $n } counts changed
+}
 pages-notes = Notes
 
 ## Formats

@@ -126,6 +126,14 @@ collection-delimiter = `{ $char }` non può separare i campi
 collection-delimiter-help = possono farlo una virgola, un punto e virgola o una tabulazione
 ambiguous-card = `{ $name }` è il nome di più carte
 ambiguous-card-help = indica l’id di una di esse: { $cards }
+column-version = versione
+column-saved = salvata
+column-change = modifica
+collection-nothing-to-undo = non c’è nessuna modifica da annullare
+collection-undone = { $n ->
+    [one] 1 numero di copie è tornato com’era
+   *[other] { $n } numeri di copie sono tornati com’erano
+}
 column-count = copie
 column-format = formato
 column-cards = carte

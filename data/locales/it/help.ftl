@@ -138,6 +138,16 @@ help-deck-delete = Elimina un mazzo che hai salvato
 help-deck-delete-deck = L’id o il nome di un mazzo che hai salvato
 help-deck-delete-examples =
     mazzo deck delete tuono
+help-deck-history = Elenca le versioni di un mazzo salvato o eliminato: le ultime 50 di ogni mazzo, anche degli ultimi 100 eliminati
+help-deck-history-deck = L’id o il nome di un mazzo salvato o eliminato
+help-deck-history-examples =
+    mazzo deck history tuono
+help-deck-restore = Ripristina una versione precedente di un mazzo, o un mazzo eliminato
+help-deck-restore-deck = L’id o il nome di un mazzo salvato o eliminato
+help-deck-restore-version = Numero della versione; valore predefinito: la precedente e, per un mazzo eliminato, l’ultima
+help-deck-restore-examples =
+    mazzo deck restore tuono
+    mazzo deck restore tuono 3
 help-deck-stats = Conta le carte di un mazzo per categoria, tipo, costo e punti
 help-deck-stats-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
 help-deck-stats-format = Il formato di cui si contano i punti; valore predefinito: quello del mazzo o il più probabile
@@ -171,6 +181,9 @@ help-collection-examples =
     mazzo collection add base1-4 --variant first-edition --condition NM
     mazzo collection show
     mazzo collection export > collezione.csv
+help-collection-undo = Annulla l’ultima modifica della collezione; di nuovo, quella prima, fino a 100 modifiche
+help-collection-undo-examples =
+    mazzo collection undo
 help-collection-show = Mostra che cosa possiedi e a che punto è ogni set
 help-collection-show-query = L’id o il nome di un set, o una ricerca; valore predefinito: tutto ciò che possiedi
 help-collection-add = Aggiungi copie di una carta

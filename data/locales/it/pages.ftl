@@ -106,6 +106,21 @@ pages-unread-decks = { $n ->
     [one] un altro mazzo è ancora in lettura
    *[other] altri { $n } mazzi sono ancora in lettura
 }
+pages-history = Versioni
+pages-history-text = Tutte le liste che hai salvato con questo nome. Ripristinarne una crea una nuova versione: non si perde niente.
+pages-history-back = Torna al mazzo
+pages-history-deleted = Questo mazzo è stato eliminato. Ripristina una versione per riaverlo.
+pages-version = Versione
+pages-version-now = attuale
+pages-restore = Ripristina
+pages-deleted-decks = Mazzi eliminati
+pages-deleted-text = Gli ultimi 100 mazzi che hai eliminato. Aprine uno per ripristinarlo.
+pages-deleted-none = Nessun mazzo è stato eliminato.
+pages-undo-change = Annulla l’ultima modifica
+pages-last-change = { $n ->
+    [one] 1 numero di copie cambiato
+   *[other] { $n } numeri di copie cambiati
+}
 pages-notes = Note
 
 ## Formati

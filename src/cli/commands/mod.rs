@@ -16,7 +16,13 @@ mod show;
 
 use std::{io, path::Path};
 
-use super::{Exit, args::Command, failure::Failure, findings, help, printer::Printer};
+use super::{
+    Exit,
+    args::Command,
+    failure::{Failure, Result},
+    findings, help,
+    printer::Printer,
+};
 use crate::{
     app::{App, KnownDeck},
     card::Card,
@@ -25,8 +31,6 @@ use crate::{
     msg,
     report::{Finding, Report, Severity, Source},
 };
-
-type Result<T, E = Failure> = std::result::Result<T, E>;
 
 /// Runs a command.
 pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit> {

@@ -9,10 +9,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::{
-    Error, Result, SavedDeck, UserDb,
-    decks::{from_row, one},
-};
+use super::{Error, Result, SavedDeck, UserDb, decks::one, rows::parse, saved::from_row};
 use crate::{
     card::{CardId, FormatId},
     text,
@@ -274,13 +271,12 @@ fn note(
 /// The facts behind the columns of a deck; none if there are none.
 fn facts(row: &Row<'_>) -> rusqlite::Result<Option<DeckFacts>> {
     let Some(cards) = row.get(5)? else { return Ok(None) };
-    let format =
-        row.get_ref(6)?.as_str_or_null()?.map(|_| super::owned::parse(row, 6)).transpose()?;
+    let format = row.get_ref(6)?.as_str_or_null()?.map(|_| parse(row, 6)).transpose()?;
     Ok(Some(DeckFacts { cards, format, verdict: row.get(7)?, copies: Vec::new() }))
 }
 
 fn copies(row: &Row<'_>) -> rusqlite::Result<(CardId, u32)> {
-    Ok((super::owned::parse(row, 0)?, row.get(1)?))
+    Ok((parse(row, 0)?, row.get(1)?))
 }
 
 #[cfg(test)]

@@ -303,3 +303,67 @@ fn decks_that_cannot_be_kept_are_refused() {
         "nothing was kept"
     );
 }
+
+#[test]
+fn earlier_versions_are_listed_shown_and_put_back() {
+    let api = Api::new();
+    let created = create(&api, "a", "4 Pikachu BS 58");
+    let (path, first) = (created.header("location").to_owned(), created.header("etag").to_owned());
+    let second = change(&api, "PUT", &path, &first, "b").header("etag").to_owned();
+    let history = api.json(&format!("{path}/history"));
+    let versions = history["versions"].as_array().expect("versions");
+    assert_eq!(versions.len(), 2);
+    assert_eq!(
+        (&versions[0]["current"], &versions[0]["deck"]["name"], &versions[1]["deck"]["cards"]),
+        (&true.into(), &"b".into(), &4.into())
+    );
+    assert!(versions[0]["saved_at"].as_str().is_some_and(|at| at.ends_with('Z')), "{history}");
+    let old = api.get(&format!("{path}?version=1&as=plain"));
+    assert!(old.text().contains("4 Pikachu"), "{}", old.text());
+    api.get(&format!("{path}?version=9")).problem(404, "not-found");
+    api.get("/api/v1/decks/pokemon/brushfire?version=1").problem(404, "not-found");
+
+    let restore = |tag: &str, body: &str| {
+        let headers = [("content-type", "application/json"), ("if-match", tag)];
+        api.call_with("POST", &format!("{path}/restore"), &headers, body.to_owned())
+    };
+    restore(&first, "{}").problem(412, "changed");
+    let restored = restore(&second, "{}");
+    assert_eq!((restored.status.as_u16(), &restored.json()["name"]), (200, &"a".into()));
+    assert_eq!(restore("*", r#"{"version": 2}"#).json()["name"], "b");
+    restore("*", r#"{"version": 7}"#).problem(404, "not-found");
+    restore("*", r#"{"version": -1}"#).problem(422, "invalid-body");
+    assert_eq!(change(&api, "DELETE", &path, "*", "").status, 204);
+    assert_eq!(api.json(&format!("{path}/history"))["versions"][0]["deck"], json!(null));
+    let back = api.call_json("POST", &format!("{path}/restore"), &json!({}));
+    assert_eq!((back.status.as_u16(), &back.json()["name"]), (200, &"b".into()));
+    assert_eq!(api.json(&path)["list"], "2 Raichu\n");
+    api.get("/api/v1/decks/none/history").problem(404, "not-found");
+    api.call_json("POST", "/api/v1/decks/none/restore", &json!({})).problem(404, "not-found");
+}
+
+#[test]
+fn the_page_of_a_deck_leads_to_its_versions_and_puts_them_back_without_script() {
+    let api = Api::new();
+    create(&api, "a", "4 Pikachu BS 58");
+    change(&api, "PUT", "/api/v1/decks/a", "*", "<b>");
+    assert!(api.get("/check?deck=a").text().contains("href=\"/decks/a/history\""));
+    let page = api.get("/decks/a/history?lang=it").text();
+    assert!(page.contains("Versione 2") && page.contains("&#60;b&#62;"), "{page}");
+    assert!(page.contains("name=\"version\" value=\"1\"") && page.contains("attuale"), "{page}");
+    let post = |path: &str, form: &str| {
+        api.call("POST", path, "application/x-www-form-urlencoded", form.to_owned())
+    };
+    let done = post("/decks/a/restore", "version=1");
+    assert_eq!((done.status.as_u16(), done.header("location")), (303, "/check?deck=a"));
+    assert_eq!(api.json("/api/v1/decks/a")["name"], "a");
+    assert_eq!(change(&api, "DELETE", "/api/v1/decks/a", "*", "").status, 204);
+    assert!(api.get("/decks").text().contains("href=\"/decks/deleted\""));
+    assert!(api.get("/decks/deleted").text().contains("<a href=\"/decks/a/history\">a</a>"));
+    assert!(api.get("/decks/a/history").text().contains("This deck was deleted"));
+    assert_eq!(post("/decks/a/restore", "version=3").status, 303);
+    assert_eq!(api.json("/api/v1/decks/a")["name"], "a");
+    assert_eq!(post("/decks/a/restore", "version=x").status, 400);
+    assert_eq!(post("/decks/a/restore", "version=99").status, 404);
+    assert_eq!(api.get("/decks/none/history").status, 404);
+}

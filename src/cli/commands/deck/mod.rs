@@ -1,6 +1,7 @@
 //! `mazzo deck`: decks kept, shown, compared and written.
 
 mod diff;
+mod history;
 mod keep;
 mod missing;
 mod show;
@@ -34,6 +35,8 @@ pub(super) fn run(action: &DeckAction, app: &App, printer: &Printer) -> Result<E
         DeckAction::Rename(args) => keep::rename(args, app, printer),
         DeckAction::Built(args) => keep::mark(args, app, printer),
         DeckAction::Delete(args) => keep::delete(&args.deck, app, printer),
+        DeckAction::History(args) => history::run(&args.deck, app, printer),
+        DeckAction::Restore(args) => keep::restore(args, app, printer),
     }
 }
 
