@@ -1,4 +1,5 @@
-//! What the user's decks and collection were before: earlier versions put back, deleted decks brought back, changes undone.
+//! What the user's decks and collection were before: earlier versions put back, deleted decks
+//! brought back, changes undone.
 
 use super::{App, Error, Result};
 use crate::{
@@ -47,7 +48,8 @@ impl PastDeck {
 }
 
 impl App {
-    /// The versions of a deck the user keeps or has deleted, by its id, the newest first; none if there is no such deck.
+    /// The versions of a deck the user keeps or has deleted, by its id, the newest first; none if
+    /// there is no such deck.
     pub fn deck_history(&self, id: &str) -> Result<Vec<Version>> {
         if !self.has_user() {
             return Ok(Vec::new());
@@ -94,7 +96,8 @@ impl App {
         }
     }
 
-    /// Makes a deck what it was in a version, else in the one before; a deleted deck what it was when it was deleted.
+    /// Makes a deck what it was in a version, else in the one before; a deleted deck what it was
+    /// when it was deleted.
     pub fn restore_deck(
         &self,
         id: &str,

@@ -80,7 +80,8 @@ impl App {
         }
     }
 
-    /// As [`App::new`], with data files that were read before, and what is made of them, so that several can share it.
+    /// As [`App::new`], with data files that were read before, and what is made of them, so that
+    /// several can share it.
     #[must_use]
     pub fn with_files(config: Config, files: Arc<[DataFile]>, shared: Arc<Shared>) -> Self {
         Self { files: OnceCell::from(files), shared, ..Self::new(config) }
@@ -130,7 +131,8 @@ impl App {
         })
     }
 
-    /// How many files of the data in use have something wrong in them, which the catalog leaves out; none if it is not open.
+    /// How many files of the data in use have something wrong in them, which the catalog leaves
+    /// out; none if it is not open.
     pub fn flawed_files(&self) -> Result<u32> {
         let opened = self.opened.get();
         opened.map_or(Ok(0), |opened| {
@@ -169,13 +171,14 @@ impl App {
         self.is_distrusted.get() || opened.is_some_and(|opened| opened.catalog.is_distrusted())
     }
 
-    /// Removes the catalog of the data in use if it may be damaged and every byte of it was read to find that it is; whether
-    /// that was so.
+    /// Removes the catalog of the data in use if it may be damaged and every byte of it was read to
+    /// find that it is; whether that was so.
     pub fn remove_if_damaged(&self) -> bool {
         self.is_distrusted() && self.remove_damaged_catalog().unwrap_or(false)
     }
 
-    /// Removes the catalog of the data in use if anything in it is not as it was written; whether that was so.
+    /// Removes the catalog of the data in use if anything in it is not as it was written; whether
+    /// that was so.
     pub fn remove_damaged_catalog(&self) -> Result<bool> {
         Ok(Shelf::new(self.config.catalogs()).remove_damaged(&self.catalog_key()?))
     }
@@ -190,8 +193,9 @@ impl App {
         Ok(Shelf::key(&content_hash(self.data_files()?)))
     }
 
-    /// Whether the user's own data was asked for since this was last called. Every way to that data leads through
-    /// [`App::has_user`] or [`App::user`], so that what was made without it tells nothing of it.
+    /// Whether the user's own data was asked for since this was last called. Every way to that data
+    /// leads through [`App::has_user`] or [`App::user`], so that what was made without it tells
+    /// nothing of it.
     #[must_use]
     pub fn take_asked_user(&self) -> bool {
         self.asked_user.take()

@@ -49,7 +49,8 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
         let mut ended = attempt(args.command, &app, &printer);
         let mut was_damaged = ended.is_err() && app.remove_if_damaged();
         if was_damaged {
-            // It can be done again if nothing was said or kept, and what was asked is not gone with standard input.
+            // It can be done again if nothing was said or kept, and what was asked is not gone with
+            // standard input.
             let is_as_before = !printer.has_answered() && !app.take_asked_user();
             let is_typed = !typed.contains(&OsString::from("-"));
             app = App::new(config);

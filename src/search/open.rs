@@ -1,4 +1,5 @@
-//! Opens the catalog and the index of some data files, making both first where that has not been done.
+//! Opens the catalog and the index of some data files, making both first where that has not been
+//! done.
 
 use std::path::{Path, PathBuf};
 
@@ -30,7 +31,8 @@ pub struct Opened {
 pub struct Built {
     /// How many files were read.
     pub parsed: usize,
-    /// How many files have not changed since the last catalog, so that what they declare was taken over.
+    /// How many files have not changed since the last catalog, so that what they declare was taken
+    /// over.
     pub reused: usize,
     /// What is wrong with the files that were read.
     pub reports: Vec<Report>,
@@ -38,9 +40,10 @@ pub struct Built {
     pub was_damaged: bool,
 }
 
-/// Opens the catalog and the index of these files. They stand in a folder below `catalogs`, by the hash of the files, and
-/// are made if they do not; of files that have not changed since the last time, what they declare is taken over. Where
-/// nothing can be written, because a disk is full or not ours, they are made in memory.
+/// Opens the catalog and the index of these files. They stand in a folder below `catalogs`, by the
+/// hash of the files, and are made if they do not; of files that have not changed since the last
+/// time, what they declare is taken over. Where nothing can be written, because a disk is full or
+/// not ours, they are made in memory.
 ///
 /// # Errors
 /// If they cannot be made.
@@ -54,10 +57,11 @@ fn open_kept(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
     if let Some(opened) = shelf.find(&key).and_then(|folder| open_folder(&folder, None).ok()) {
         return Ok(opened);
     }
-    // Damaged, or removed a moment ago by somebody who made newer ones. Either way it is made again below; a failure to open
-    // that one is an error, so that this cannot go on for ever.
+    // Damaged, or removed a moment ago by somebody who made newer ones. Either way it is made again
+    // below; a failure to open that one is an error, so that this cannot go on for ever.
     let was_damaged = shelf.clear(&key);
-    // Only what unchanged files describe is taken over, by the hashes of their texts, so that any older catalog will do.
+    // Only what unchanged files describe is taken over, by the hashes of their texts, so that any
+    // older catalog will do.
     let before = shelf.newest().and_then(|folder| StoredCatalog::open(&folder).ok());
     let placed = shelf.place(&key, |folder| make(folder, files, before.as_ref()))?;
     open_folder(&placed.folder, Some(Built { was_damaged, ..placed.made }))
@@ -68,7 +72,8 @@ fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
     Ok(Opened { folder: Ok(folder.to_owned()), catalog, index, built })
 }
 
-/// Makes a catalog that is gone when it is closed; if even that fails, it is not for want of a disk.
+/// Makes a catalog that is gone when it is closed; if even that fails, it is not for want of a
+/// disk.
 fn in_memory(files: &[DataFile], why: Error) -> Result<Opened> {
     let Gathered { contents, reports, parsed } = gather(files, None)?;
     let (catalog, index) = (catalog_in_memory(&contents)?, Index::in_memory(&contents.catalog)?);
@@ -78,7 +83,8 @@ fn in_memory(files: &[DataFile], why: Error) -> Result<Opened> {
 
 /// Writes the database and the index of a catalog into an empty folder, at the same time.
 fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Result<Built> {
-    // The older catalog may be removed by others while it is read, or be damaged: it is as good as none then.
+    // The older catalog may be removed by others while it is read, or be damaged: it is as good as
+    // none then.
     let Gathered { contents, reports, parsed } =
         match before.map(|before| gather(files, Some(before))) {
             Some(Ok(gathered)) => gathered,

@@ -1,4 +1,5 @@
-//! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked for.
+//! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked
+//! for.
 
 use std::{
     cell::{Cell, OnceCell},
@@ -31,7 +32,8 @@ pub struct FileRecord {
     pub path: String,
     /// BLAKE3 hash of the text.
     pub hash: String,
-    /// Whether reading it left no finding, so that what it describes may be taken over as long as it does not change.
+    /// Whether reading it left no finding, so that what it describes may be taken over as long as
+    /// it does not change.
     pub clean: bool,
     /// The id of what it describes.
     pub describes: Option<String>,
@@ -96,7 +98,8 @@ impl StoredCatalog {
         Ok(self.len()? == 0)
     }
 
-    /// The cards at these places of the total order, in the order asked for; a place without a card is left out.
+    /// The cards at these places of the total order, in the order asked for; a place without a card
+    /// is left out.
     ///
     /// # Errors
     /// If the catalog cannot be read.
@@ -118,7 +121,8 @@ impl StoredCatalog {
         self.documents("SELECT document FROM cards ORDER BY position", ())
     }
 
-    /// Has the next one who opens this catalog look at every byte, since something in it or in its index cannot be read.
+    /// Has the next one who opens this catalog look at every byte, since something in it or in its
+    /// index cannot be read.
     pub fn distrust(&self) {
         self.is_distrusted.set(true);
         self.path.parent().into_iter().for_each(suspect);
@@ -285,7 +289,8 @@ impl Catalog for StoredCatalog {
     }
 }
 
-/// Opens a database that nobody writes any more: no locks, the whole file mapped, one read transaction for all queries.
+/// Opens a database that nobody writes any more: no locks, the whole file mapped, one read
+/// transaction for all queries.
 fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

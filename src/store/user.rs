@@ -1,17 +1,19 @@
-//! The user's own database: what they own and the decks they keep. Separate from the catalog, which is derived and may be rebuilt at any time.
+//! The user's own database: what they own and the decks they keep. Separate from the catalog, which
+//! is derived and may be rebuilt at any time.
 //!
 //! # Locking
-//! Write-ahead logging: readers and a writer do not wait for each other, two writers take turns for some seconds. Each
-//! use case is one transaction.
+//! Write-ahead logging: readers and a writer do not wait for each other, two writers take turns for
+//! some seconds. Each use case is one transaction.
 //!
 //! # Compatibility
-//! Tables only change by `migrations`; a database of a newer program is refused untouched. Card ids are kept whether
-//! or not the catalog in use has them.
+//! Tables only change by `migrations`; a database of a newer program is refused untouched. Card ids
+//! are kept whether or not the catalog in use has them.
 //!
 //! # Disks
-//! A new database is put into place in whole, so that an empty file is one that lost what it held, and is refused. Where
-//! nothing can be written, because the disk is full or the file is not ours, what is kept is read all the same: from a copy
-//! in memory, in which derived facts can be noted, and nothing else.
+//! A new database is put into place in whole, so that an empty file is one that lost what it held,
+//! and is refused. Where nothing can be written, because the disk is full or the file is not ours,
+//! what is kept is read all the same: from a copy in memory, in which derived facts can be noted,
+//! and nothing else.
 
 mod changes;
 mod decks;
@@ -45,8 +47,8 @@ pub use versions::{DELETED, DeckVersion, VERSIONS};
 use super::stored::immutable_uri;
 use crate::disk;
 
-/// How long to wait for another program that is writing: less than the service takes to answer, so that what it refuses for
-/// want of time is not written afterwards.
+/// How long to wait for another program that is writing: less than the service takes to answer, so
+/// that what it refuses for want of time is not written afterwards.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The user database could not be used.
@@ -70,13 +72,15 @@ pub enum Error {
         #[source]
         cause: io::Error,
     },
-    /// The file has no contents, which no version of the program leaves: something else has cut it short.
+    /// The file has no contents, which no version of the program leaves: something else has cut it
+    /// short.
     #[error("the user database `{}` is empty", path.display())]
     Empty {
         /// The file.
         path: PathBuf,
     },
-    /// The file was written by a newer version of the program, which knows tables this one does not.
+    /// The file was written by a newer version of the program, which knows tables this one does
+    /// not.
     #[error("the user database `{}` is of version {found}, but this program knows none after {}", path.display(), migrations::CURRENT)]
     Newer {
         /// The file.
@@ -213,7 +217,8 @@ impl UserDb {
         }
     }
 
-    /// Runs a use case in one transaction, which is kept if it answers `Ok` and undone if it answers `Err`.
+    /// Runs a use case in one transaction, which is kept if it answers `Ok` and undone if it
+    /// answers `Err`.
     fn write<T>(
         &mut self,
         work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>,
@@ -352,7 +357,8 @@ mod tests {
             let full = ffi::Error::new(ffi::SQLITE_FULL);
             Error::Write(rusqlite::Error::SqliteFailure(full, None))
         };
-        // The first copy finds what was written beside the file, the second one finds it in the file.
+        // The first copy finds what was written beside the file, the second one finds it in the
+        // file.
         let other = UserDb::open(&path).expect("opened");
         let first = db.readable_after(full()).expect("copied");
         drop(other);

@@ -1,6 +1,7 @@
 //! Moments as people and programs write them.
 
-/// A moment, in seconds since 1970, as a date and a time of day in UTC, as ISO 8601 writes them: `2026-12-01T10:15:00Z`.
+/// A moment, in seconds since 1970, as a date and a time of day in UTC, as ISO 8601 writes them:
+/// `2026-12-01T10:15:00Z`.
 #[must_use]
 pub fn moment(seconds: i64) -> String {
     let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
@@ -19,8 +20,9 @@ pub fn minute(seconds: i64) -> String {
 
 /// Year, month and day of a number of days since 1970.
 ///
-/// Counted in years that begin in March, so that a leap day is the last of its year: 400 of them have 146,097 days, 100 have
-/// 36,524, 4 have 1,461, and five months from March or August on have 153.
+/// Counted in years that begin in March, so that a leap day is the last of its year: 400 of them
+/// have 146,097 days, 100 have 36,524, 4 have 1,461, and five months from March or August on have
+/// 153.
 fn date(days: i64) -> (i64, i64, i64) {
     // From the first of March of the year 0.
     let days = days + 719_468;

@@ -1,5 +1,5 @@
-//! Catalogs damaged in many places: what is asked is answered as if nothing had happened, or the catalog is made again and
-//! that is said. Nothing panics, and no wrong answer stays.
+//! Catalogs damaged in many places: what is asked is answered as if nothing had happened, or the
+//! catalog is made again and that is said. Nothing panics, and no wrong answer stays.
 
 use std::{
     fs::{self, File, FileTimes},
@@ -12,8 +12,8 @@ use crate::harness::{Home, Outcome, repository};
 /// How many damages are tried.
 const DAMAGES: u32 = 90;
 
-/// Numbers that look like chance and are the same in every run: a linear congruential generator with Knuth's multiplier for
-/// 64 bits (MMIX).
+/// Numbers that look like chance and are the same in every run: a linear congruential generator
+/// with Knuth's multiplier for 64 bits (MMIX).
 struct Chance(u64);
 
 impl Chance {
@@ -150,7 +150,8 @@ fn a_damaged_catalog_is_made_again_and_nobody_is_told_wrong() {
     let mut n_told = 0;
     for number in 0..DAMAGES {
         let files = files(&catalog(&home));
-        // Every kind on every file in turn, since one number of them divides no multiple of the other.
+        // Every kind on every file in turn, since one number of them divides no multiple of the
+        // other.
         let file = &files[number as usize * 7 % files.len()];
         let damage = KINDS[number as usize % KINDS.len()];
         let shown = format!("{number}: {damage:?} on {}", file.display());

@@ -112,7 +112,8 @@ fn one_list_that_cannot_be_written_does_not_keep_the_others_from_it() {
     assert_eq!(fs::read_dir(&locked).expect("there").count(), 1, "nothing is left aside");
 }
 
-/// In a home where nothing can be written, what is kept can be read and cards be looked up; why no more is said once.
+/// In a home where nothing can be written, what is kept can be read and cards be looked up; why no
+/// more is said once.
 #[test]
 fn a_home_that_cannot_be_written_can_be_read() {
     let home = Home::new();
@@ -203,7 +204,8 @@ pub(crate) fn as_nobody(home: &Home, args: &[&str]) -> Outcome {
     }
 }
 
-/// What a spreadsheet runs is text in every table that is written, and the same card when it is read again.
+/// What a spreadsheet runs is text in every table that is written, and the same card when it is
+/// read again.
 #[test]
 fn no_table_holds_a_formula() {
     let home = Home::new();

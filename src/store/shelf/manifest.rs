@@ -1,13 +1,15 @@
-//! What a finished folder of a catalog holds: its files with their sizes, times and checksums, and whether they are still
-//! as they were written.
+//! What a finished folder of a catalog holds: its files with their sizes, times and checksums, and
+//! whether they are still as they were written.
 //!
-//! A check compares sizes and times, which tells a file that was cut short or written to; checksums are compared
+//! A check compares sizes and times, which tells a file that was cut short or written to; checksums
+//! are compared
 //! - of a small catalog always, which takes less than opening it does,
 //! - where a time has changed, as in a copy of the folder,
 //! - where the folder is suspect, because something in it could not be read ([`suspect`]),
 //! - and when that is asked for.
 //!
-//! So a flipped bit in a large catalog that nothing stumbles over is found by those who ask, and by nobody else.
+//! So a flipped bit in a large catalog that nothing stumbles over is found by those who ask, and by
+//! nobody else.
 
 use std::{
     fmt::Write,
@@ -61,7 +63,8 @@ pub(super) fn write(folder: &Path) -> Result<()> {
     at(folder, put(folder, &entries))
 }
 
-/// Whether a folder is finished, nothing of it is missing and nothing has changed, as far as one has looked.
+/// Whether a folder is finished, nothing of it is missing and nothing has changed, as far as one
+/// has looked.
 pub(super) fn is_whole(folder: &Path, look: Look) -> bool {
     let Some(mut entries) = read(folder) else { return false };
     let mut is_stale = false;
@@ -92,7 +95,8 @@ pub(super) fn is_whole(folder: &Path, look: Look) -> bool {
     true
 }
 
-/// Has the next one who looks at a folder look at every byte. Does nothing where there is no finished catalog.
+/// Has the next one who looks at a folder look at every byte. Does nothing where there is no
+/// finished catalog.
 pub(super) fn suspect(folder: &Path) {
     if folder.join(MANIFEST).exists() {
         let _ = fs::write(folder.join(SUSPECT), "");

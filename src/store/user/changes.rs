@@ -1,8 +1,9 @@
-//! The changes that were made to what is owned, so that the last ones can be undone, one after the other.
+//! The changes that were made to what is owned, so that the last ones can be undone, one after the
+//! other.
 //!
 //! # Bounds
-//! The last [`CHANGES`] are kept, and of these the last ones that have no more than [`COUNTS`] counts between them; the very
-//! last one always.
+//! The last [`CHANGES`] are kept, and of these the last ones that have no more than [`COUNTS`]
+//! counts between them; the very last one always.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

@@ -1,4 +1,5 @@
-//! The decks the user keeps, as a table: each list as it was written, under an id that never changes.
+//! The decks the user keeps, as a table: each list as it was written, under an id that never
+//! changes.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -107,8 +108,9 @@ impl UserDb {
         })
     }
 
-    /// Makes a deck what it was: in a version, else in the one before. A deck that was deleted is there again, as it was when
-    /// it was deleted if no version is said; one that is there stays marked as built or not. What it is now is a version too.
+    /// Makes a deck what it was: in a version, else in the one before. A deck that was deleted is
+    /// there again, as it was when it was deleted if no version is said; one that is there
+    /// stays marked as built or not. What it is now is a version too.
     ///
     /// # Errors
     /// If the database cannot be written.

@@ -1,10 +1,10 @@
-//! The versions of the decks the user keeps: each list as it was, also of decks that were deleted, so that nothing that was
-//! kept is lost by a slip.
+//! The versions of the decks the user keeps: each list as it was, also of decks that were deleted,
+//! so that nothing that was kept is lost by a slip.
 //!
 //! # Bounds
-//! Of a deck the last [`VERSIONS`] are kept, and those of the [`DELETED`] decks deleted last. A version is a change of name,
-//! format or list; whether the deck is built is noted with the last one. A deck that gets the id of a deleted one goes on
-//! with its versions.
+//! Of a deck the last [`VERSIONS`] are kept, and those of the [`DELETED`] decks deleted last. A
+//! version is a change of name, format or list; whether the deck is built is noted with the last
+//! one. A deck that gets the id of a deleted one goes on with its versions.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -56,7 +56,8 @@ impl UserDb {
         all(&self.connection, id).map_err(Error::Read)
     }
 
-    /// The decks that were deleted and can be brought back, the last one first: their ids and names.
+    /// The decks that were deleted and can be brought back, the last one first: their ids and
+    /// names.
     ///
     /// # Errors
     /// If they cannot be read.
@@ -68,7 +69,8 @@ impl UserDb {
         read().map_err(Error::Read)
     }
 
-    /// The id of a deleted deck, by its id, else by its name in any spelling; of several the one deleted last.
+    /// The id of a deleted deck, by its id, else by its name in any spelling; of several the one
+    /// deleted last.
     ///
     /// # Errors
     /// If it cannot be read.

@@ -54,7 +54,8 @@ struct CollectionParams {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ImportParams {
-    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes each row as one copy.
+    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes
+    /// each row as one copy.
     #[serde(default)]
     #[param(inline)]
     column: Vec<String>,
@@ -64,7 +65,8 @@ struct ImportParams {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ReplaceParams {
-    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes each row as one copy.
+    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes
+    /// each row as one copy.
     #[serde(default)]
     #[param(inline)]
     column: Vec<String>,
@@ -324,7 +326,8 @@ fn replace(
     to_json(&ImportedView::new(&read, translator(lang)))
 }
 
-/// Undoes the last change of the collection, whatever made it; again, the one before, up to 100 changes.
+/// Undoes the last change of the collection, whatever made it; again, the one before, up to 100
+/// changes.
 #[utoipa::path(
     post,
     path = "/collection/undo",

@@ -301,7 +301,8 @@ async fn delete_deck(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-/// Shows the versions of a deck the user keeps or has deleted: the last 50 of each, and of the 100 decks deleted last.
+/// Shows the versions of a deck the user keeps or has deleted: the last 50 of each, and of the 100
+/// decks deleted last.
 #[utoipa::path(
     get,
     path = "/decks/{id}/history",

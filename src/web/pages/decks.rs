@@ -1,5 +1,6 @@
-//! The decks: those the user keeps and those that come with the data, with what their formats make of them; the versions of a
-//! deck that is kept or was deleted, each with a button that puts it back.
+//! The decks: those the user keeps and those that come with the data, with what their formats make
+//! of them; the versions of a deck that is kept or was deleted, each with a button that puts it
+//! back.
 
 use askama::Template;
 use axum::{
@@ -181,7 +182,8 @@ impl Tiles<'_> {
         })
     }
 
-    /// How many of its cards are there, if anything is owned; a deck that is kept has its own copies at its disposal.
+    /// How many of its cards are there, if anything is owned; a deck that is kept has its own
+    /// copies at its disposal.
     fn owned(&self, deck: &ListedDeck) -> Result<Option<String>, Problem> {
         let Some(stock) = &self.stock else { return Ok(None) };
         let own = if deck.is_built { Some(self.app.stock(Some(&deck.id))?) } else { None };
