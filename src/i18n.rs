@@ -52,7 +52,8 @@ impl Translator {
         self.bundle.has_message(key)
     }
 
-    /// The message in words. A key without a message is shown as the key, which a test keeps from happening.
+    /// The message in words. A key without a message is shown as the key, which a test keeps from
+    /// happening.
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
         let args: FluentArgs<'_> =

@@ -21,7 +21,8 @@ pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
 }
 
 impl App {
-    /// What is wrong with the data of a folder, or with the data in use; also how many files there are.
+    /// What is wrong with the data of a folder, or with the data in use; also how many files there
+    /// are.
     pub fn lint(&self, folder: Option<&Path>) -> Result<(Vec<Report>, usize)> {
         let of_folder;
         let files = match folder {

@@ -43,7 +43,8 @@ pub fn load_set(file: &DataFile, games: &[Game]) -> (Option<(Set, Vec<Card>)>, R
 /// How many parts a deck file of a user may have: enough for thousands of lines.
 const DECK_PARTS: usize = 20_000;
 
-/// Reads a deck file of a user: the deck as far as it is one, where its parts stand, and what is wrong.
+/// Reads a deck file of a user: the deck as far as it is one, where its parts stand, and what is
+/// wrong.
 #[must_use]
 pub fn read_deck_file(text: &str) -> (Option<DeckFile>, Positions, Vec<Finding>) {
     let yaml::Parsed { root, mut findings } = yaml::parse_within(text, DECK_PARTS);

@@ -1,4 +1,5 @@
-//! The only place that writes to the terminal: answers to standard output, everything else to standard error.
+//! The only place that writes to the terminal: answers to standard output, everything else to
+//! standard error.
 
 use std::{
     borrow::Cow,
@@ -115,8 +116,8 @@ impl Printer {
         if self.quiet { Ok(()) } else { self.complain(text) }
     }
 
-    /// Tells how far long work has come, on a line that the next one replaces, if somebody is looking; no text takes the
-    /// line away. Whether it was written.
+    /// Tells how far long work has come, on a line that the next one replaces, if somebody is
+    /// looking; no text takes the line away. Whether it was written.
     ///
     /// # Errors
     /// If standard error fails.
@@ -180,8 +181,8 @@ pub fn log_to_stderr(json: bool, quiet: bool, verbose: bool) {
     };
 }
 
-/// A text whose parts anybody may have written, with signs in place of what steers a terminal. Of coloured text the
-/// colours stay.
+/// A text whose parts anybody may have written, with signs in place of what steers a terminal. Of
+/// coloured text the colours stay.
 fn without_steering(text: &str, color: bool) -> Cow<'_, str> {
     if !text.contains(is_steering) {
         return Cow::Borrowed(text);

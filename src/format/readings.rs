@@ -1,7 +1,7 @@
 //! What the rules make of a deck over all that its unclear lines may mean.
 //!
-//! Each rule knows bounds for what a line may be ([`Rule::check`]); where few decks are meant, each is looked at by itself,
-//! which is exact.
+//! Each rule knows bounds for what a line may be ([`Rule::check`]); where few decks are meant, each
+//! is looked at by itself, which is exact.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ use crate::{query::Truth, report::Severity};
 /// So many decks are looked at one by one; of more, only bounds are known.
 const MOST_DECKS: usize = 64;
 
-/// So many lines are looked at again to tell what each reading of a line comes to; lines behind them are told apart by
-/// nothing.
+/// So many lines are looked at again to tell what each reading of a line comes to; lines behind
+/// them are told apart by nothing.
 const MOST_LINES: usize = 50_000;
 
 /// The rules over all readings of a deck.
@@ -25,7 +25,8 @@ pub(super) struct Readings {
     pub(super) rules: Vec<RuleOutcome>,
     /// Whether all cards are of the format's game.
     pub(super) of_game: RuleStatus,
-    /// The verdict if the line had only the reading, by line and reading; of lines with several cards.
+    /// The verdict if the line had only the reading, by line and reading; of lines with several
+    /// cards.
     pub(super) with_each: Vec<(usize, Vec<Verdict>)>,
 }
 
@@ -137,8 +138,9 @@ fn choice(open: &[(usize, usize)], mut deck: usize) -> Vec<(usize, usize)> {
     open.iter().map(digit).collect()
 }
 
-/// The outcome over the decks that are meant. What the bounds of all found out is kept where it comes to the same, for its
-/// findings speak of all decks; else the deck speaks that is nearest to the limit.
+/// The outcome over the decks that are meant. What the bounds of all found out is kept where it
+/// comes to the same, for its findings speak of all decks; else the deck speaks that is nearest to
+/// the limit.
 fn exactly<'a>(
     bounds: RuleOutcome,
     each: impl Iterator<Item = &'a RuleOutcome> + Clone,

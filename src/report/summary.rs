@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::{Code, Finding, Severity, codes::deck as codes};
 use crate::msg;
 
-/// The first few findings of each kind, in their order, and behind them for each kind one that says how many more there are.
-/// What is left out and what stays weigh the same, so that a list with errors keeps one.
+/// The first few findings of each kind, in their order, and behind them for each kind one that says
+/// how many more there are. What is left out and what stays weigh the same, so that a list with
+/// errors keeps one.
 #[must_use]
 pub fn summarise(findings: Vec<Finding>, most: usize) -> Vec<Finding> {
     let mut seen: BTreeMap<(Severity, Code), usize> = BTreeMap::new();

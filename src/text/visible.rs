@@ -1,8 +1,10 @@
-//! Characters that nobody sees and that change how the text around them is shown: signs stand in their place.
+//! Characters that nobody sees and that change how the text around them is shown: signs stand in
+//! their place.
 
 use std::borrow::Cow;
 
-/// Whether a character steers a terminal or turns the direction of the text around it. Tabs and line breaks do not count.
+/// Whether a character steers a terminal or turns the direction of the text around it. Tabs and
+/// line breaks do not count.
 #[must_use]
 pub fn is_steering(c: char) -> bool {
     (c.is_control() && c != '\n' && c != '\t') || is_turning(c)

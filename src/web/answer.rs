@@ -1,5 +1,5 @@
-//! Answers with their validators: what is derived from the catalog is known by the data, the address and the language;
-//! what belongs to the user by its content.
+//! Answers with their validators: what is derived from the catalog is known by the data, the
+//! address and the language; what belongs to the user by its content.
 
 use std::{
     io,
@@ -39,8 +39,8 @@ const OF_CATALOG: HeaderValue = HeaderValue::from_static("public, max-age=60");
 const OF_USER: HeaderValue = HeaderValue::from_static("private, no-cache");
 const VARIES: HeaderValue = HeaderValue::from_static("accept, accept-language, cookie");
 
-/// Whether an answer was made with the user's own data, found out while it is made: then all of it belongs to the user,
-/// whatever asked for that data, and is shared with no other site.
+/// Whether an answer was made with the user's own data, found out while it is made: then all of it
+/// belongs to the user, whatever asked for that data, and is shared with no other site.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Personal(Arc<AtomicBool>);
 
@@ -60,7 +60,8 @@ impl Personal {
     }
 }
 
-/// A request for something: the data it is answered from, the reader's language, what the client already has.
+/// A request for something: the data it is answered from, the reader's language, what the client
+/// already has.
 #[derive(Debug, Clone)]
 pub(super) struct Asked {
     service: Service,
@@ -110,7 +111,8 @@ impl FromRequestParts<Service> for Fresh {
 }
 
 impl Fresh {
-    /// Has a worker make JSON, and answers with it; it belongs to the user if it was made with their data.
+    /// Has a worker make JSON, and answers with it; it belongs to the user if it was made with
+    /// their data.
     pub(super) async fn answer(
         self,
         work: impl FnOnce(&App) -> Result<Vec<u8>, Problem> + Send + 'static,
@@ -134,7 +136,8 @@ impl Fresh {
 }
 
 impl Asked {
-    /// Has a worker do something with the data it is answered from; work of a client that has left is not begun.
+    /// Has a worker do something with the data it is answered from; work of a client that has left
+    /// is not begun.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&App) -> Result<T, Problem> + Send + 'static,
@@ -152,7 +155,8 @@ impl Asked {
         self.service.run_write(&self.data, move |app| personal.watch(app, work)).await
     }
 
-    /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has left.
+    /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told
+    /// whether the client has left.
     pub(super) async fn run_long<T: Send + 'static>(
         &self,
         work: impl FnOnce(&App, &dyn Fn() -> bool) -> Result<T, Problem> + Send + 'static,
@@ -249,8 +253,8 @@ fn unchanged(tag: &str, cache: HeaderValue) -> Response {
 pub(super) struct Expected(Vec<String>);
 
 impl Expected {
-    /// Whether it is meant for what is known by a tag. Of a tag `"content.variant"` only the content counts: how it was
-    /// worded does not matter to a change.
+    /// Whether it is meant for what is known by a tag. Of a tag `"content.variant"` only the
+    /// content counts: how it was worded does not matter to a change.
     pub(super) fn matches(&self, content: &str) -> bool {
         let of_content = |tag: &String| {
             tag.strip_prefix('"')

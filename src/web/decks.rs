@@ -1,4 +1,5 @@
-//! Decks as both surfaces take and keep them: how long they may be, and whether one is still what it was.
+//! Decks as both surfaces take and keep them: how long they may be, and whether one is still what
+//! it was.
 
 use super::{
     answer::short,
@@ -24,8 +25,8 @@ pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
     listed(list, "").map(drop)
 }
 
-/// A list that is not too long, with its cards looked up, and a bounded number of findings; it is meant for the format, if
-/// there is one and the list says none itself.
+/// A list that is not too long, with its cards looked up, and a bounded number of findings; it is
+/// meant for the format, if there is one and the list says none itself.
 pub(super) fn read(
     app: &App,
     list: &[u8],

@@ -140,7 +140,8 @@ async fn serve(
     }
 }
 
-/// What counts as one address, and how many connections it may have: an IPv6 network of one home is one.
+/// What counts as one address, and how many connections it may have: an IPv6 network of one home is
+/// one.
 fn neighbourhood(address: IpAddr) -> (IpAddr, usize) {
     let address = address.to_canonical();
     let most = if address.is_loopback() { OF_LOOPBACK } else { OF_ONE };

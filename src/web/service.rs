@@ -21,8 +21,8 @@ const WAITING: usize = 512;
 /// How many requests that take seconds may wait for a worker.
 const LONG_WAITING: usize = 16;
 
-/// How late a write may be begun. With the wait for another program that is writing, two seconds, it is done or refused before
-/// its answer would be given up.
+/// How late a write may be begun. With the wait for another program that is writing, two seconds,
+/// it is done or refused before its answer would be given up.
 const BEGUN_BY: Duration = Duration::from_secs(2);
 
 /// How the service is offered.
@@ -36,9 +36,11 @@ pub struct Options {
     pub token: Option<Token>,
     /// Names the service is reached by, beside addresses and `localhost`.
     pub hosts: Vec<String>,
-    /// Requests a second of one client; unlimited on loopback and [`Options::RATE`] elsewhere if absent.
+    /// Requests a second of one client; unlimited on loopback and [`Options::RATE`] elsewhere if
+    /// absent.
     pub rate: Option<u32>,
-    /// Whether requests come through a proxy that lets only those write who may, and says truly where clients are.
+    /// Whether requests come through a proxy that lets only those write who may, and says truly
+    /// where clients are.
     pub trusts_proxy: bool,
 }
 
@@ -119,8 +121,8 @@ impl Service {
         self.0.pool.run(data.clone(), |app, _| work(app)).await?
     }
 
-    /// As [`Service::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has
-    /// left.
+    /// As [`Service::run`], for work that may take seconds: it keeps nobody else waiting, and is
+    /// told whether the client has left.
     pub(crate) async fn run_long<T, F>(&self, data: &Arc<Data>, work: F) -> Result<T, Problem>
     where
         T: Send + 'static,
@@ -129,8 +131,8 @@ impl Service {
         self.0.long_pool.run(data.clone(), work).await?
     }
 
-    /// As [`Service::run`], for what writes: one after the other, and no reader waits for a writer. What could not be begun in
-    /// time is refused and never done.
+    /// As [`Service::run`], for what writes: one after the other, and no reader waits for a writer.
+    /// What could not be begun in time is refused and never done.
     pub(crate) async fn run_write<T, F>(&self, data: &Arc<Data>, work: F) -> Result<T, Problem>
     where
         T: Send + 'static,

@@ -14,7 +14,8 @@ use crate::{
 /// Deeper than any card, and shallow enough for every stack.
 const DEEPEST: usize = 48;
 
-/// More parts than the largest file of data has many times over; a text with more is not worth its memory.
+/// More parts than the largest file of data has many times over; a text with more is not worth its
+/// memory.
 const MOST_PARTS: usize = 1_000_000;
 
 /// How many things that are not used in the data are named before the rest is left unread.
@@ -186,7 +187,8 @@ impl<'a> Builder<'a> {
         self.push(Node { span: span.start..end, kind });
     }
 
-    /// A text with signs in place of characters that nobody sees and that change how what is around them is shown.
+    /// A text with signs in place of characters that nobody sees and that change how what is around
+    /// them is shown.
     fn without_steering(&mut self, value: Cow<'a, str>, span: &Range<usize>) -> Cow<'a, str> {
         let Some(found) = value.chars().find(|c| text::is_steering(*c)) else { return value };
         let shown = text::visible(&value).into_owned();

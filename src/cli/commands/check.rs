@@ -102,7 +102,8 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     Ok(if has_failed { Exit::Failed } else { exit })
 }
 
-/// What is meant by an argument: the lists below it if it is a folder, else itself. Hidden files are no lists.
+/// What is meant by an argument: the lists below it if it is a folder, else itself. Hidden files
+/// are no lists.
 fn lists(name: &str) -> Vec<Result<String>> {
     if !Path::new(name).is_dir() {
         return vec![Ok(name.to_owned())];
@@ -189,7 +190,8 @@ pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Resul
         format = format,
         verdict = verdict.as_str()
     ));
-    // Styled at the end, since in a message codes of the terminal are text that anybody may have written.
+    // Styled at the end, since in a message codes of the terminal are text that anybody may have
+    // written.
     let styled = printer.style(style, &verdict);
     Ok(match line.rfind(&verdict) {
         Some(at) => format!("{}{styled}{}\n", &line[..at], &line[at + verdict.len()..]),

@@ -36,7 +36,8 @@ const MAX_WORK: usize = 100_000;
 const SHORT_WORK: usize = 500;
 /// How many fixes one call may ask for: one for each deck and format.
 const MAX_FIXES: usize = 10;
-/// How long the fixes of one call may be looked for together; an answer must begin within five seconds.
+/// How long the fixes of one call may be looked for together; an answer must begin within five
+/// seconds.
 const FIX_TIME: Duration = Duration::from_secs(4);
 
 pub(super) fn router() -> OpenApiRouter<Service> {
@@ -70,8 +71,8 @@ struct DecksToCheck {
     #[serde(default)]
     #[schema(required = false, max_items = 20)]
     formats: Vec<String>,
-    /// Whether to say what makes each deck legal: lines corrected, questions about unclear ones, the smallest edit and the
-    /// list after it. At most 10 decks times formats.
+    /// Whether to say what makes each deck legal: lines corrected, questions about unclear ones,
+    /// the smallest edit and the list after it. At most 10 decks times formats.
     #[serde(default)]
     #[schema(required = false)]
     fix: bool,
@@ -86,8 +87,9 @@ struct Wanted {
 
 /// Checks decks.
 ///
-/// A list may be sent as it is, as text. An illegal deck is no error: its report says what is wrong with it. With `fix`, it
-/// also says what makes it legal, as far as four seconds allow; the search is given up when the client leaves.
+/// A list may be sent as it is, as text. An illegal deck is no error: its report says what is wrong
+/// with it. With `fix`, it also says what makes it legal, as far as four seconds allow; the search
+/// is given up when the client leaves.
 #[utoipa::path(
     post,
     path = "/validate",
@@ -157,8 +159,8 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<Wanted, Problem> {
     Ok(wanted)
 }
 
-/// Checks one deck after the other and writes each report at once, so that no more than one is held; gives up when the client
-/// has left or the time is over.
+/// Checks one deck after the other and writes each report at once, so that no more than one is
+/// held; gives up when the client has left or the time is over.
 fn check(
     app: &App,
     wanted: Wanted,

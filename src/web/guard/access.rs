@@ -1,8 +1,9 @@
 //! Requests must be meant for us, and writes must come from us or know the token.
 //!
-//! A page of another site can make a browser send requests to a service on the reader's machine: under a name of its own
-//! that it points at this address (DNS rebinding), or across sites. Names other than addresses and `localhost` are
-//! therefore refused unless they were given, and writes from pages of other origins always.
+//! A page of another site can make a browser send requests to a service on the reader's machine:
+//! under a name of its own that it points at this address (DNS rebinding), or across sites. Names
+//! other than addresses and `localhost` are therefore refused unless they were given, and writes
+//! from pages of other origins always.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -53,7 +54,8 @@ pub(in crate::web) async fn check_host(
     }
 }
 
-/// Refuses what belongs to the user to pages of other origins, and changes to whoever does not know the token.
+/// Refuses what belongs to the user to pages of other origins, and changes to whoever does not know
+/// the token.
 pub(in crate::web) async fn check_user(
     State(service): State<Service>,
     request: Request,
@@ -66,7 +68,8 @@ pub(in crate::web) async fn check_user(
     Ok(next.run(request).await)
 }
 
-/// Refuses pages of other origins. A reader may follow a link of theirs: they do not see where it leads.
+/// Refuses pages of other origins. A reader may follow a link of theirs: they do not see where it
+/// leads.
 pub(super) fn check_origin(request: &Request) -> Result<(), Problem> {
     let (headers, uri) = (request.headers(), request.uri());
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
@@ -87,7 +90,8 @@ pub(super) fn check_origin(request: &Request) -> Result<(), Problem> {
 
 fn check_token(headers: &HeaderMap, options: &Options) -> Result<(), Problem> {
     let Some(token) = &options.token else {
-        // Behind a proxy on this machine, whoever asks is elsewhere, unless the proxy is trusted to see to it.
+        // Behind a proxy on this machine, whoever asks is elsewhere, unless the proxy is trusted to
+        // see to it.
         let is_proxied = !options.trusts_proxy
             && ["forwarded", "x-forwarded-for"].iter().any(|name| headers.contains_key(*name));
         let is_private = options.listen.ip().is_loopback() && !is_proxied;

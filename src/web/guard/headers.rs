@@ -1,4 +1,5 @@
-//! Headers of every answer that keep browsers careful, and those that let pages of other sites read what is public.
+//! Headers of every answer that keep browsers careful, and those that let pages of other sites read
+//! what is public.
 
 use axum::{
     extract::Request,
@@ -44,7 +45,8 @@ pub(in crate::web) async fn add_headers(request: Request, next: Next) -> Respons
     response
 }
 
-/// Lets pages of other sites read answers, unless they belong to the user; those are refused to them.
+/// Lets pages of other sites read answers, unless they belong to the user; those are refused to
+/// them.
 pub(in crate::web) async fn share(mut request: Request, next: Next) -> Response {
     let personal = Personal::default();
     request.extensions_mut().insert(personal.clone());

@@ -119,7 +119,8 @@ pub(in crate::web) async fn limit_rate(
     response
 }
 
-/// The client that the nearest proxy names: the last address of `X-Forwarded-For`, since those before may be made up.
+/// The client that the nearest proxy names: the last address of `X-Forwarded-For`, since those
+/// before may be made up.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let said = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     let last = said.rsplit(',').next()?.trim();

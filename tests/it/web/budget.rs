@@ -1,4 +1,5 @@
-//! What one request may cost: memory, time, the size of its answer. The server is measured from outside.
+//! What one request may cost: memory, time, the size of its answer. The server is measured from
+//! outside.
 
 use std::{
     fs,

@@ -1,7 +1,8 @@
 //! What belongs to the user is read by no page of another site, whatever asks for it.
 //!
-//! Every operation of the document is tried with queries, decks and fields that ask for the user's data, on a service that
-//! has some and on one that has none: an answer that other sites may read is the same on both.
+//! Every operation of the document is tried with queries, decks and fields that ask for the user's
+//! data, on a service that has some and on one that has none: an answer that other sites may read
+//! is the same on both.
 
 use serde_json::{Value as Json, json};
 
