@@ -666,6 +666,12 @@ fn a_fix_shows_what_it_corrects_and_asks() {
         (&fix["remove"], &fix["add"], &fix["minimal"]),
         (&serde_json::json!([]), &serde_json::json!([]), &false.into())
     );
+    let list = home.write("smash.txt", "1 Mario\n3 Jump\n");
+    let args = ["check", &list, "--format", "smash/first-edition", "--fix", "--output", "json"];
+    let report = &home.run(&args).json()["reports"][0];
+    assert_eq!(report["fix"], serde_json::Value::Null);
+    assert_eq!(report["fix_findings"][0]["severity"], "error", "{report}");
+    assert!(report["fix_findings"][0]["message"].as_str().is_some_and(|says| !says.is_empty()));
 }
 
 #[test]

@@ -45,6 +45,7 @@ pub(crate) fn parse_within(text: &str, most: usize) -> Parsed<'_> {
         root: None,
         findings: Vec::new(),
         left: most,
+        warnings: 0,
     };
     if let Some(found) = text.find('\u{FFFD}') {
         let finding = Finding::error(codes::UNREADABLE, msg!("lint-not-utf8"))
@@ -105,6 +106,8 @@ struct Builder<'a> {
     findings: Vec<Finding>,
     /// How many parts may still be read.
     left: usize,
+    /// How many of the findings are only warnings.
+    warnings: usize,
 }
 
 impl<'a> Builder<'a> {
@@ -164,7 +167,7 @@ impl<'a> Builder<'a> {
             msg!("lint-too-deep", n = DEEPEST)
         } else if is_spent {
             msg!("lint-too-many-parts")
-        } else if self.findings.len() >= MOST_FEATURES {
+        } else if self.findings.len() - self.warnings >= MOST_FEATURES {
             msg!("lint-too-many-features", n = MOST_FEATURES)
         } else {
             return true;
@@ -191,6 +194,7 @@ impl<'a> Builder<'a> {
         let shown = text::visible(&value).into_owned();
         let point = format!("U+{:04X}", u32::from(found));
         let message = msg!("lint-steering", text = shown.as_str(), point = point);
+        self.warnings += 1;
         self.findings.push(
             Finding::warning(codes::STEERING_CHARACTERS, message)
                 .help(msg!("lint-steering-help"))
@@ -384,6 +388,7 @@ mod tests {
         check_codes("a: &x 1\nb: *x\n", &["L002", "L002"]);
         check_codes("a: !!str 1\n", &["L002"]);
         check_codes("a: \"\\e[2J\"\nb: x\u{202E}y\n\"c\\x7f\": 1\n", &["L032", "L032", "L032"]);
+        check_codes(&"- \"\\x7f\"\n".repeat(150), &["L032"; 150]);
         check_codes(&"[".repeat(100_000), &["L001"]);
     }
 

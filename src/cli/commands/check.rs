@@ -24,7 +24,7 @@ use crate::{
     format::{Check, Format, RuleOutcome, Verdict},
     msg,
     report::{Severity, summarise},
-    view::{check::ReportsView, fix::FixView, report::Standing},
+    view::{check::ReportsView, report::Standing},
 };
 
 /// How long to look for the smallest edit.
@@ -58,12 +58,10 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
         OutputMode::Json => {
             let checks =
                 checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-            let mut view = ReportsView::new(checks, &printer.translator);
-            for (report, repaired) in view.reports.iter_mut().zip(&repairs) {
-                report.fix = repaired
-                    .repair
-                    .as_ref()
-                    .map(|repair| FixView::new(repair, &printer.translator));
+            let mut view = ReportsView::new(checks.clone(), &printer.translator);
+            let decks = checks.map(|(deck, _)| deck);
+            for ((report, deck), repaired) in view.reports.iter_mut().zip(decks).zip(&repairs) {
+                report.add_fix(repaired, &deck.source, &printer.translator);
             }
             printer.answer_json(&view)?;
         }

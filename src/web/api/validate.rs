@@ -11,15 +11,11 @@ use super::deck_input::{DeckInput, Sent};
 use crate::{
     app::{App, Work},
     builder::Progress,
-    deck::Deck,
     format::Format,
     i18n::Translator,
     msg,
     report::{Report, summarise},
-    view::{
-        check::{ReportView, ReportsView},
-        fix::FixView,
-    },
+    view::check::{ReportView, ReportsView},
     web::{
         answer::{Asked, Body},
         decks::MAX_FINDINGS,
@@ -192,7 +188,16 @@ fn check(
             let mut report = ReportView::new(&check, &known.deck.source, translator);
             if wanted.fix {
                 let format = app.format(check.format.as_str())?;
-                report.fix = fix(app, &known.deck, format, FIX_TIME / fixes, translator, has_left)?;
+                let tell = |_: Progress| {
+                    if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                };
+                let work = Work {
+                    time: Some(FIX_TIME / fixes),
+                    tell: Some(&tell),
+                    ..Work::on(format, Some(&known.deck))
+                };
+                let repaired = app.fix(&work, translator.lang())?;
+                report.add_fix(&repaired, &known.deck.source, translator);
             }
             reports.add(&report)?;
         }
@@ -205,23 +210,6 @@ fn check(
         }
     }
     reports.end()
-}
-
-/// What makes a deck legal, if anything was found in this time.
-fn fix(
-    app: &App,
-    deck: &Deck,
-    format: &Format,
-    time: Duration,
-    translator: &Translator,
-    has_left: &dyn Fn() -> bool,
-) -> Result<Option<FixView>, Problem> {
-    let tell = |_: Progress| {
-        if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
-    let work = Work { time: Some(time), tell: Some(&tell), ..Work::on(format, Some(deck)) };
-    let repaired = app.fix(&work, translator.lang())?;
-    Ok(repaired.repair.as_ref().map(|repair| FixView::new(repair, translator)))
 }
 
 /// A [`ReportsView`] that is written report by report.

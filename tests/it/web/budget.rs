@@ -3,7 +3,6 @@
 
 use std::{
     fs,
-    io::Write,
     time::{Duration, Instant},
 };
 
@@ -11,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use super::{
     Api,
-    server::{Server, json, read_all, status},
+    server::{Server, json, status},
 };
 
 /// How much memory the service may ever have taken, in KiB.
@@ -22,18 +21,6 @@ fn peak(server: &Server) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", server.child.id())).expect("Linux");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
     line.trim().trim_end_matches(" kB").parse().expect("a number")
-}
-
-fn post(server: &Server, path: &str, media_type: &str, body: &str) -> String {
-    let mut stream = server.connect();
-    let head = format!(
-        "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: {media_type}\r\nContent-Length: {}\r\n\r\n",
-        server.address,
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).expect("sent");
-    stream.write_all(body.as_bytes()).expect("sent");
-    read_all(&mut stream)
 }
 
 /// So many lines that name no card, each of about so many letters.
@@ -83,7 +70,7 @@ fn no_request_takes_more_than_its_share_of_memory() {
     ];
     for (path, media_type, body) in asked {
         let began = Instant::now();
-        let answer = post(&server, path, media_type, &body);
+        let answer = server.send(&format!("POST {path}"), media_type, &body);
         let (took, peak) = (began.elapsed(), peak(&server));
         let what = format!("{path} {media_type} {} bytes of `{:.60}`", body.len(), body);
         assert!(["200", "413", "422", "503"].contains(&status(&answer)), "{what}: {answer:.300}");
@@ -101,17 +88,10 @@ fn work_ends_when_the_time_is_over() {
     let began = Instant::now();
     for _ in 0..3 {
         // A client that leaves at once.
-        let body = body.to_string();
-        let mut stream = server.connect();
-        let head = format!(
-            "POST /api/v1/validate HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-            server.address,
-            body.len()
-        );
-        stream.write_all((head + &body).as_bytes()).expect("sent");
+        drop(server.ask("POST /api/v1/validate", "application/json", &body.to_string()));
     }
     let small = json!({"decks": [{"list": unknown(600, 5)}], "formats": ["pokemon/constructed"]});
-    let answer = post(&server, "/api/v1/validate", "application/json", &small.to_string());
+    let answer = server.send("POST /api/v1/validate", "application/json", &small.to_string());
     assert_eq!(status(&answer), "200", "{answer:.300}");
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
 }

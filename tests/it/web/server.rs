@@ -65,6 +65,23 @@ impl Server {
         ))
     }
 
+    /// Sends a body and waits for no answer.
+    pub(super) fn ask(&self, line: &str, media_type: &str, body: &str) -> TcpStream {
+        let mut stream = self.connect();
+        let head = format!(
+            "{line} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: {media_type}\r\nContent-Length: {}\r\n\r\n",
+            self.address,
+            body.len()
+        );
+        stream.write_all((head + body).as_bytes()).expect("sent");
+        stream
+    }
+
+    /// Sends a body and reads until the server closes.
+    pub(super) fn send(&self, line: &str, media_type: &str, body: &str) -> String {
+        read_all(&mut self.ask(line, media_type, body))
+    }
+
     fn stop(&self) {
         let sent = Command::new("kill")
             .args(["-TERM", &self.child.id().to_string()])

@@ -138,6 +138,9 @@ fn a_fix_is_what_the_command_line_shows() {
     let list_sent = json!({"decks": [{"name": "list.txt", "list": list}], "formats": ["pokemon/constructed"], "fix": true});
     let answer = api.call_json("POST", "/api/v1/validate", &list_sent).json();
     assert_eq!(answer["reports"][0]["fix"], printed.json()["reports"][0]["fix"]);
+    let incomplete = json!({"decks": [{"list": "1 Mario\n3 Jump\n"}], "formats": ["smash/first-edition"], "fix": true});
+    let answered = api.call_json("POST", "/api/v1/validate", &incomplete).json();
+    assert_eq!(answered["reports"][0]["fix_findings"][0]["severity"], "error", "{answered}");
     let fix = &answer["reports"][0]["fix"];
     assert_eq!(fix["corrections"][0]["card"], "base1-58", "{fix}");
     let text = fix["text"].as_str().expect("the list after the edit");

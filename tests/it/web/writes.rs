@@ -1,25 +1,17 @@
 //! Writes while another program holds the user's data.
 
 use std::{
-    io::Write,
     thread,
     time::{Duration, Instant},
 };
 
 use rusqlite::Connection;
 
-use super::server::{Server, json, read_all, status};
+use super::server::{Server, json, status};
 
 fn add(server: &Server) -> String {
     let body = r#"{"edits":[{"card":"base1-58","change":"add","count":1}]}"#;
-    let mut stream = server.connect();
-    let head = format!(
-        "PATCH /api/v1/collection HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        server.address,
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).expect("sent");
-    read_all(&mut stream)
+    server.send("PATCH /api/v1/collection", "application/json", body)
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! `mazzo deck history`: the versions of a deck the user keeps or has deleted.
 
+use super::super::Result;
 use crate::{
     app::{App, Version},
-    cli::{Exit, args::OutputMode, printer::Printer, table},
+    cli::{Exit, args::OutputMode, failure::Failure, printer::Printer, table},
     msg,
     text::minute,
     view::history::HistoryView,
