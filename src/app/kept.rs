@@ -218,10 +218,10 @@ impl App {
             return Ok(T::default());
         }
         let (mut user, key) = (self.user()?, self.reading()?);
-        if let Some(_turn) = self.shared.turn_if_free() {
-            if let Facts::Unread(decks) = user.all_read(key).map_err(Error::User)? {
-                user = self.read_kept(user, decks)?;
-            }
+        if let Some(_turn) = self.shared.turn_if_free()
+            && let Facts::Unread(decks) = user.all_read(key).map_err(Error::User)?
+        {
+            user = self.read_kept(user, decks)?;
         }
         ask(&mut user, key).map_err(Error::User)
     }

@@ -88,6 +88,7 @@ impl Shelf {
 
     /// Removes the catalog of a key if anything in it is not as it was written; whether that was
     /// so. Every byte is read.
+    #[must_use]
     pub fn remove_damaged(&self, key: &str) -> bool {
         let folder = self.root.join(key);
         let is_damaged = folder.exists() && !is_whole(&folder, Look::Thorough);
@@ -98,6 +99,7 @@ impl Shelf {
     }
 
     /// Removes what stands in the place of a catalog; whether there was anything.
+    #[must_use]
     pub fn clear(&self, key: &str) -> bool {
         let folder = self.root.join(key);
         let is_there = folder.exists();

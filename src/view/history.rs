@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{app::Version, text::moment};
+use crate::{app::Version, card::FormatId, text::moment};
 
 /// The versions of a deck that is kept or was deleted.
 #[derive(Debug, Serialize, ToSchema)]
@@ -54,7 +54,7 @@ impl<'a> HistoryView<'a> {
             current: version.is_now,
             deck: version.deck.as_ref().map(|past| PastDeckView {
                 name: &past.content.name,
-                format: past.content.format.as_ref().map(|format| format.as_str()),
+                format: past.content.format.as_ref().map(FormatId::as_str),
                 cards: past.cards,
                 added: past.added,
                 removed: past.removed,

@@ -93,7 +93,7 @@ fn read_ahead(app: &App) {
         tracing::warn!(%error, "the decks cannot be read ahead");
     }
     if let Some(error) = app.unkept() {
-        let cause = error.source().map(|cause| cause.to_string());
+        let cause = error.source().map(ToString::to_string);
         tracing::warn!(%error, cause, "the catalog cannot be kept; it is made in memory");
     }
 }

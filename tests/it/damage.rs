@@ -60,7 +60,7 @@ impl Damage {
         let about = fs::metadata(file).expect("there");
         let (size, time) = (about.len(), about.modified().expect("a time"));
         let open = || File::options().read(true).write(true).open(file).expect("opened");
-        let change = |at: u64, bytes: &[u8]| {
+        let put = |at: u64, bytes: &[u8]| {
             let mut file = open();
             file.seek(SeekFrom::Start(at)).and_then(|_| file.write_all(bytes)).expect("written");
         };
@@ -70,20 +70,20 @@ impl Damage {
             file.seek(SeekFrom::Start(at))
                 .and_then(|_| file.read_exact(&mut byte))
                 .expect("a byte that is there");
-            change(at, &[byte[0] ^ (1 << chance.below(8))]);
+            put(at, &[byte[0] ^ (1 << chance.below(8))]);
         };
         let page = |chance: &mut Chance, is_zero: bool| {
             let (at, length) = (chance.below(size), 4096);
             let end = length.min(size - at);
             let bytes: Vec<u8> =
                 (0..end).map(|_| if is_zero { 0 } else { chance.byte() }).collect();
-            change(at, &bytes);
+            put(at, &bytes);
         };
         match self {
             Self::Delete => fs::remove_file(file).expect("removed"),
             Self::Empty => open().set_len(0).expect("cut"),
             Self::CutShort => open().set_len(chance.below(size)).expect("cut"),
-            Self::Append => change(size, b"more"),
+            Self::Append => put(size, b"more"),
             Self::FlipBit | Self::Rot => flip(chance),
             Self::Page | Self::RotPage => page(chance, false),
             Self::ZeroPage => page(chance, true),
@@ -98,7 +98,7 @@ impl Damage {
 }
 
 /// A home with data of its own, small enough for many catalogs.
-fn home() -> Home {
+pub(crate) fn home() -> Home {
     let home = Home::alone();
     for file in ["game.yaml", "sets/ru1.yaml", "formats/rumble.yaml"] {
         let to = home.path().join("cards/pokemon").join(file);

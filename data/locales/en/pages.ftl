@@ -107,7 +107,7 @@ pages-unread-decks = { $n ->
    *[other] { $n } more decks are still being read
 }
 pages-history = Versions
-pages-history-text = Every list you saved under this name. Restoring one makes a new version, so nothing is lost.
+pages-history-text = The last 50 lists of this deck. Restoring one makes a new version, so nothing is lost.
 pages-history-back = Back to the deck
 pages-history-deleted = This deck was deleted. Restore a version to bring it back.
 pages-version = Version

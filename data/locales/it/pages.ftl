@@ -107,7 +107,7 @@ pages-unread-decks = { $n ->
    *[other] altri { $n } mazzi sono ancora in lettura
 }
 pages-history = Versioni
-pages-history-text = Tutte le liste che hai salvato con questo nome. Ripristinarne una crea una nuova versione: non si perde niente.
+pages-history-text = Le ultime 50 liste di questo mazzo. Ripristinarne una crea una nuova versione: non si perde niente.
 pages-history-back = Torna al mazzo
 pages-history-deleted = Questo mazzo è stato eliminato. Ripristina una versione per riaverlo.
 pages-version = Versione

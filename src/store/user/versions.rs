@@ -12,7 +12,7 @@ use super::{
     Error, Result, UserDb,
     saved::{DeckContent, from_row},
 };
-use crate::text;
+use crate::{card::FormatId, text};
 
 /// How many versions of a deck are kept.
 pub const VERSIONS: u32 = 50;
@@ -102,7 +102,7 @@ pub(super) fn note(
         id,
         now,
         named.map_or("", |content| &content.name),
-        named.and_then(|content| content.format.as_ref()).map(|format| format.as_str()),
+        named.and_then(|content| content.format.as_ref()).map(FormatId::as_str),
         content.map(|content| &content.list),
         named.is_some_and(|content| content.is_built),
     ])?;
