@@ -45,6 +45,18 @@ pub enum Error {
     /// The user's own data cannot be used.
     #[error("cannot use the user's own data")]
     User(#[source] store::user::Error),
+    /// There is nothing of the user's own to be saved.
+    #[error("nothing is kept here")]
+    NothingKept,
+    /// A backup cannot be used.
+    #[error("cannot restore `{}`", path.display())]
+    Backup {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: store::user::Error,
+    },
     /// There is no such game.
     #[error("no game `{name}`")]
     NoGame {
@@ -99,12 +111,20 @@ impl Error {
             }
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
+            Self::NothingKept => msg!("failure-nothing-kept"),
+            Self::Backup { path, .. } => {
+                msg!("failure-backup", path = path.display().to_string())
+            }
             Self::User(store::user::Error::Newer { .. }) => msg!("failure-user-newer"),
             Self::User(store::user::Error::Empty { path }) => {
                 msg!("failure-user-empty", path = path.display().to_string())
             }
             Self::User(
-                store::user::Error::Open { path, .. } | store::user::Error::Create { path, .. },
+                store::user::Error::Open { path, .. }
+                | store::user::Error::Create { path, .. }
+                | store::user::Error::Unreadable { path, .. }
+                | store::user::Error::Foreign { path }
+                | store::user::Error::Damaged { path },
             ) => {
                 msg!("failure-user-open", path = path.display().to_string())
             }
@@ -131,6 +151,8 @@ impl Error {
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
             Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
             Self::User(store::user::Error::Empty { .. }) => Some(msg!("failure-user-empty-help")),
+            Self::User(error) if error.is_damage() => Some(msg!("failure-user-damaged-help")),
+            Self::User(store::user::Error::Newer { .. }) => Some(msg!("failure-user-newer-help")),
             Self::User(error) if error.is_unwritable() => Some(msg!("unwritable-help")),
             Self::File { .. } => Some(msg!("unwritable-help")),
             _ => None,
@@ -142,6 +164,7 @@ impl Error {
     pub fn cause(self) -> Option<Box<dyn std::error::Error + Send + Sync>> {
         match self {
             Self::NoHome
+            | Self::NothingKept
             | Self::NoData(_)
             | Self::NoGame { .. }
             | Self::NoFormat { .. }
@@ -155,7 +178,10 @@ impl Error {
                 ..
             }
             | Self::File { cause: source, .. }
-            | Self::User(store::user::Error::Create { cause: source, .. })
+            | Self::User(
+                store::user::Error::Create { cause: source, .. }
+                | store::user::Error::Unreadable { cause: source, .. },
+            )
             | Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
             Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
@@ -165,6 +191,7 @@ impl Error {
                 | store::user::Error::Read(cause)
                 | store::user::Error::Write(cause),
             ) => Some(Box::new(cause)),
+            Self::Backup { cause, .. } | Self::User(cause) => Some(Box::new(cause)),
         }
     }
 }

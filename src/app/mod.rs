@@ -1,11 +1,13 @@
 //! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
 
+mod backup;
 mod build;
 mod checklist;
 mod complete;
 mod config;
 mod data;
 mod decks;
+mod doctor;
 mod error;
 mod find;
 mod history;
@@ -20,10 +22,12 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
+pub use backup::Restore;
 pub use build::{Wanted, Work, Worked};
 pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
 pub use decks::{CheckedDeck, KnownDeck, Origin};
+pub use doctor::{CardData, Examined, KeptCatalog, Own};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
 pub use history::{PastDeck, Version};
@@ -185,7 +189,7 @@ impl App {
 
     /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
-        Shelf::new(self.config.catalogs()).clear(&self.catalog_key()?);
+        let _ = Shelf::new(self.config.catalogs()).clear(&self.catalog_key()?);
         Ok(())
     }
 

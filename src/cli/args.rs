@@ -115,6 +115,12 @@ pub enum Command {
     Lint(LintArgs),
     /// Builds or refreshes the catalog.
     Index(IndexArgs),
+    /// Saves the user's own data in a file.
+    Backup(BackupArgs),
+    /// Brings it back from one.
+    Restore(RestoreArgs),
+    /// Says what is where and whether it is sound.
+    Doctor,
     /// Offers everything over HTTP.
     Serve(ServeArgs),
     /// Prints a JSON Schema.
@@ -346,6 +352,25 @@ pub struct IndexArgs {
     /// Builds it again even if it is fresh.
     #[arg(long)]
     pub force: bool,
+}
+
+/// `mazzo backup`.
+#[derive(Debug, ClapArgs)]
+pub struct BackupArgs {
+    /// The file to write.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Replaces the file if it is there.
+    #[arg(long)]
+    pub replace: bool,
+}
+
+/// `mazzo restore`.
+#[derive(Debug, ClapArgs)]
+pub struct RestoreArgs {
+    /// The backup.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
 }
 
 /// `mazzo serve`.

@@ -51,14 +51,16 @@ impl Failure {
                 printer.width,
             );
         }
+        let (text, help) = self.words(printer);
+        complaint(printer, Severity::Error, &text, help.as_deref())
+    }
+
+    /// What went wrong and what helps, in words.
+    #[must_use]
+    pub(crate) fn words(&self, printer: &Printer) -> (String, Option<String>) {
         let cause = self.cause.as_deref().map(|cause| cause as &(dyn Error + 'static));
         let text = with_causes(&self.message, cause, printer);
-        complaint(
-            printer,
-            Severity::Error,
-            &text,
-            self.help.as_ref().map(|help| printer.text(help)).as_deref(),
-        )
+        (text, self.help.as_ref().map(|help| printer.text(help)))
     }
 }
 

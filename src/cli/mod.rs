@@ -10,6 +10,7 @@ mod findings;
 pub mod help;
 pub mod printer;
 mod table;
+mod write;
 
 use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
@@ -118,9 +119,9 @@ fn warn_of_cache(app: &App, ended: Exit, printer: &Printer) -> Result<(), Failur
     let warning = complaint(printer, Severity::Warning, &text, Some(&help));
     // Of a command that should keep it, this is why it failed.
     if ended == Exit::Failed {
-        printer.complain(&warning)?
+        printer.complain(&warning)?;
     } else {
-        printer.remark(&warning)?
+        printer.remark(&warning)?;
     }
     Ok(())
 }

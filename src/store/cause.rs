@@ -4,6 +4,7 @@ use std::{error::Error, io};
 
 use rusqlite::{ErrorCode, ffi};
 
+use super::user;
 use crate::{disk, msg, report::Message};
 
 /// What a file or a database failed of; none for the rest, which only speaks for itself.
@@ -30,6 +31,16 @@ pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
             io::ErrorKind::ReadOnlyFilesystem => msg!("cause-read-only"),
             _ => return None,
         });
+    }
+    if let Some(error) = error.downcast_ref::<user::Error>() {
+        return match error {
+            user::Error::Empty { .. } => Some(msg!("cause-empty")),
+            user::Error::Newer { .. } => Some(msg!("cause-newer")),
+            user::Error::Foreign { .. } => Some(msg!("cause-foreign")),
+            user::Error::Damaged { .. } => Some(msg!("cause-damaged")),
+            user::Error::Read(cause) => in_words(cause).or(Some(msg!("cause-damaged"))),
+            error => in_words(error.source()?),
+        };
     }
     let error = error.downcast_ref::<rusqlite::Error>()?.sqlite_error()?;
     Some(match error.code {

@@ -18,38 +18,34 @@
 mod changes;
 mod decks;
 mod facts;
+mod file;
 mod migrations;
 mod owned;
 mod rows;
 mod saved;
 mod undo;
 mod versions;
+mod whole;
 
 use std::{
     fs,
     io::{self, ErrorKind},
     path::{Path, PathBuf},
-    time::Duration,
 };
 
-use rusqlite::{
-    Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, backup::Backup, ffi,
-};
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, ffi};
 
 pub use changes::{CHANGES, PastChange};
 pub use decks::{Replaced, Restored};
 pub use facts::{DeckFacts, DeckUses, Facts};
+pub use file::put_aside;
 pub use owned::Edited;
 pub use saved::{DeckContent, MAX_NAME, SavedDeck, is_deck_name};
 pub use undo::Undone;
 pub use versions::{DELETED, DeckVersion, VERSIONS};
+pub use whole::{Holds, VERSION};
 
-use super::stored::immutable_uri;
-use crate::disk;
-
-/// How long to wait for another program that is writing: less than the service takes to answer, so
-/// that what it refuses for want of time is not written afterwards.
-const PATIENCE: Duration = Duration::from_secs(2);
+use self::file::{PATIENCE, copied, open_to_read};
 
 /// The user database could not be used.
 #[derive(Debug, thiserror::Error)]
@@ -88,6 +84,27 @@ pub enum Error {
         /// Its version.
         found: usize,
     },
+    /// There is no file, or none that could hold a database.
+    #[error("cannot read `{}`", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: io::Error,
+    },
+    /// The file is a database of another program.
+    #[error("`{}` is no user database", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Something in the file is not as it was written.
+    #[error("the user database `{}` is damaged", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+    },
     /// What is kept cannot be read.
     #[error("cannot read the user's own data")]
     Read(#[source] rusqlite::Error),
@@ -107,6 +124,19 @@ impl Error {
         matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
     }
 
+    /// Whether the file is not as it was written, or is none of ours.
+    #[must_use]
+    pub fn is_damage(&self) -> bool {
+        match self {
+            Self::Damaged { .. } | Self::Foreign { .. } => true,
+            Self::Open { cause, .. } | Self::Read(cause) => matches!(
+                cause.sqlite_error_code(),
+                None | Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
+            ),
+            _ => false,
+        }
+    }
+
     /// Whether the disk is full or the file may not be written to.
     #[must_use]
     pub fn is_unwritable(&self) -> bool {
@@ -122,7 +152,7 @@ impl Error {
                         | ErrorCode::SystemIoFailure
                 )
             ),
-            Self::Read(_) | Self::Newer { .. } | Self::Empty { .. } => false,
+            _ => false,
         }
     }
 }
@@ -152,7 +182,13 @@ impl UserDb {
             Ok(about) if about.is_file() && about.len() == 0 => {
                 return Err(Error::Empty { path: path.to_owned() });
             }
-            Err(error) if error.kind() == ErrorKind::NotFound => create(path)?,
+            Err(error) if error.kind() == ErrorKind::NotFound => match Self::open_in_memory()?
+                .create(path)
+            {
+                // Somebody else was first.
+                Err(Error::Create { cause, .. }) if cause.kind() == ErrorKind::AlreadyExists => {}
+                made => made?,
+            },
             _ => {}
         }
         match Connection::open(path).map_err(failed).and_then(|file| Self::prepare(file, path)) {
@@ -163,13 +199,8 @@ impl UserDb {
 
     /// A copy of the database of a file that cannot be written, to be read.
     fn copy(path: &Path, why: Error) -> Result<Self> {
-        let copied = || {
-            let mut copy = Connection::open_in_memory()?;
-            Backup::new(&open_to_read(path)?, &mut copy)?.step(-1)?;
-            Ok(copy)
-        };
         // What cannot be read either is not there to be kept: then the first failure says more.
-        let Ok(copy) = copied() as rusqlite::Result<Connection> else { return Err(why) };
+        let Ok(copy) = open_to_read(path).and_then(|file| copied(&file)) else { return Err(why) };
         let unwritable = match &why {
             Error::Open { cause, .. } | Error::Write(cause) => cause.sqlite_error().copied(),
             _ => None,
@@ -243,32 +274,6 @@ impl UserDb {
             Err(refused) => transaction.rollback().map_err(Error::Write).map(|()| refused),
         }
     }
-}
-
-/// Puts a new database into its place. Somebody else may have been first.
-fn create(path: &Path) -> Result<()> {
-    let failed = |cause| Error::Open { path: path.to_owned(), cause };
-    let mut fresh = UserDb::open_in_memory()?;
-    let bytes = fresh.connection.serialize("main").map_err(failed)?;
-    match disk::create(path, &bytes) {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
-        made => made.map_err(|cause| Error::Create { path: path.to_owned(), cause }),
-    }
-}
-
-/// Opens a database without writing anything, not even beside it.
-fn open_to_read(path: &Path) -> rusqlite::Result<Connection> {
-    let read_only = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    let beside = |end: &str| {
-        let mut path = path.as_os_str().to_owned();
-        path.push(end);
-        fs::metadata(path).map_or(0, |about| about.len())
-    };
-    if beside("-wal") == 0 {
-        return Connection::open_with_flags(immutable_uri(path), read_only);
-    }
-    // What a killed program wrote last is beside the file.
-    Connection::open_with_flags(path, read_only)
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@ mod harness;
 
 /// The deck builder, against trying all decks.
 mod aims;
+/// What is kept, saved in a file and brought back.
+mod backup;
 mod build;
 /// The command line, in both languages.
 mod cli;

@@ -206,6 +206,7 @@ const BELOW: &[(&str, &[&str])] = &[
             "catalog",
             "collection",
             "deck",
+            "disk",
             "format",
             "game",
             "lint",

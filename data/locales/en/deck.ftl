@@ -151,8 +151,6 @@ deck-of-data = `{ $deck }` comes with the data and cannot be changed
 deck-of-data-help = save a copy of it with `mazzo deck save { $deck }`
 deck-name = a deck needs a name: one line of 1 to { $most } characters
 deck-name-help = give one with `--name`
-deck-file-there = `{ $path }` already exists
-deck-file-there-help = `--replace` replaces it
 
 deck-total-built = { $total }, built
 deck-zone = { $zone }: { $n }

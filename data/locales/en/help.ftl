@@ -233,6 +233,19 @@ help-index-force = Build it again even if it is up to date
 help-index-examples =
     mazzo index --data my-cards/
 
+help-backup = Save your decks and your collection in a file
+help-backup-file = The file to write
+help-backup-replace = Replace the file if it exists
+help-backup-examples =
+    mazzo backup decks-and-cards.db
+help-restore = Bring your decks and your collection back from a backup; what is there now is kept in a file beside it
+help-restore-file = A file that `mazzo backup` has written
+help-restore-examples =
+    mazzo restore decks-and-cards.db
+help-doctor = Say where everything is, whether it is sound, and what to do if not
+help-doctor-examples =
+    mazzo doctor
+    mazzo doctor --output json
 help-serve = Serve everything over HTTP, to programs and as web pages
 help-serve-listen = Address and port to listen on; default: 127.0.0.1:8080; port 0 takes a free one
 help-serve-open = Open the address in a browser

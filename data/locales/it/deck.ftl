@@ -151,8 +151,6 @@ deck-of-data = `{ $deck }` è fornito con i dati e non si può cambiare
 deck-of-data-help = salvane una copia con `mazzo deck save { $deck }`
 deck-name = un mazzo ha bisogno di un nome: una riga da 1 a { $most } caratteri
 deck-name-help = assegnane uno con `--name`
-deck-file-there = `{ $path }` esiste già
-deck-file-there-help = `--replace` lo sostituisce
 
 deck-total-built = { $total }, montato
 deck-zone = { $zone }: { $n }

@@ -233,6 +233,19 @@ help-index-force = Costruiscilo di nuovo anche se è aggiornato
 help-index-examples =
     mazzo index --data mie-carte/
 
+help-backup = Salva i tuoi mazzi e la tua collezione in un file
+help-backup-file = Il file da scrivere
+help-backup-replace = Sostituisci il file se esiste già
+help-backup-examples =
+    mazzo backup mazzi-e-carte.db
+help-restore = Ripristina i tuoi mazzi e la tua collezione da una copia di riserva; quelli attuali restano in un file accanto
+help-restore-file = Un file scritto da `mazzo backup`
+help-restore-examples =
+    mazzo restore mazzi-e-carte.db
+help-doctor = Mostra dove si trova tutto, se è integro e che cosa fare se non lo è
+help-doctor-examples =
+    mazzo doctor
+    mazzo doctor --output json
 help-serve = Offri tutto via HTTP, ai programmi e come pagine web
 help-serve-listen = Indirizzo e porta su cui ascoltare; valore predefinito: 127.0.0.1:8080; con la porta 0 ne prende una libera
 help-serve-open = Apri l’indirizzo in un browser

@@ -1,10 +1,12 @@
 //! One file for each command.
 
+mod backup;
 mod build;
 mod check;
 mod checklist;
 mod collection;
 mod deck;
+mod doctor;
 mod explain;
 mod fits;
 mod index;
@@ -46,6 +48,9 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Collection(args) => collection::run(args.action, app, printer),
         Command::Lint(args) => lint::run(&args, app, printer),
         Command::Index(args) => index::run(&args, app, printer),
+        Command::Backup(args) => backup::save(&args, app, printer),
+        Command::Restore(args) => backup::restore(&args, app, printer),
+        Command::Doctor => doctor::run(app, printer),
         Command::Serve(args) => serve::run(&args, app, printer),
         Command::Schema(args) => schema::run(&args, app, printer),
         Command::Completions(args) => completions(args.shell, printer),

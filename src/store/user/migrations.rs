@@ -82,11 +82,11 @@ const MIGRATIONS: &[&str] = &[
     PRAGMA application_id = 0x6d617a75",
 ];
 
-/// Marks the file as one of ours since version 5, for `file` and for those who restore it: "mazu".
-pub(super) const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazu");
+/// Marks the file as one of ours, for `file` and for those who restore it: "mazu".
+const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazu");
 
 /// The first version with that mark.
-pub(super) const MARKED: usize = 5;
+const MARKED: usize = 5;
 
 /// The version this program brings a database to.
 pub(super) const CURRENT: usize = MIGRATIONS.len();
@@ -96,6 +96,17 @@ pub(super) fn version(connection: &Connection) -> rusqlite::Result<usize> {
     let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     // A negative version was never written by any program of ours.
     Ok(usize::try_from(version).unwrap_or(usize::MAX))
+}
+
+/// Whether a database is one of ours: it has the mark or, from before there was one, the table that
+/// has always been there.
+pub(super) fn is_ours(connection: &Connection) -> rusqlite::Result<bool> {
+    let id: i32 = connection.query_row("PRAGMA application_id", [], |row| row.get(0))?;
+    match version(connection)? {
+        0 => Ok(false),
+        MARKED.. => Ok(id == APPLICATION_ID),
+        _ => connection.table_exists(None, "owned"),
+    }
 }
 
 /// Brings a database up to date; the version it was found at if it is newer than this program.
