@@ -28,6 +28,8 @@ mod format_files;
 mod formats;
 /// What holds for any bytes: what the fuzzer found, and a short run of it.
 mod fuzz;
+/// What older programs kept.
+mod homes;
 /// What is there after the command was killed.
 mod kills;
 /// Every message exists in both languages, every code is explained.
