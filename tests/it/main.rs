@@ -40,6 +40,8 @@ mod readme;
 mod rules;
 /// What people type and what they must find.
 mod search;
+/// The fields that programs rely on.
+mod shapes;
 /// Collections as other programs and people keep them in tables.
 mod tables;
 /// The invariants of the architecture.
