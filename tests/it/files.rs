@@ -3,10 +3,11 @@
 #![cfg(unix)]
 
 use std::{
-    fs,
+    fs::{self, FileTimes},
     os::unix::fs::{PermissionsExt, symlink},
+    path::Path,
     process::Command,
-    time::{Duration, Instant},
+    time::{Duration, Instant, UNIX_EPOCH},
 };
 
 use crate::harness::{Home, Outcome, repository};
@@ -14,7 +15,7 @@ use crate::harness::{Home, Outcome, repository};
 /// A list that is too small, so that it is fixed.
 const LIST: &str = "4 Pikachu\n4 Bill\n52 Lightning Energy\n4 Lass\n";
 
-pub(crate) fn pipe(path: &std::path::Path) {
+pub(crate) fn pipe(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().expect("mkfifo runs").success());
 }
 
@@ -178,6 +179,47 @@ fn data_of_the_user_that_lost_its_contents_is_reported_and_left_alone() {
         assert!(outcome.stderr.contains("is empty"), "{}", outcome.show(args));
     }
     assert_eq!(fs::metadata(folder.join("user.db")).expect("there").len(), 0);
+}
+
+/// Clocks were wrong, and archives keep dates, so that files may be older than the time computers
+/// count from.
+#[test]
+fn files_from_before_1970_are_files_like_any_other() {
+    fn age(folder: &Path) {
+        let old = FileTimes::new().set_modified(UNIX_EPOCH - Duration::from_secs(987_654_321));
+        for entry in fs::read_dir(folder).expect("there") {
+            let path = entry.expect("there").path();
+            if path.is_dir() {
+                age(&path);
+            } else {
+                let file = fs::File::options().write(true).open(&path).expect("opened");
+                file.set_times(old).expect("set");
+            }
+        }
+    }
+    let home = crate::damage::home();
+    home.write("box.txt", "1 Venusaur (ru1-1)\n");
+    let commands: [&[&str]; 9] = [
+        &["search", "hp>=60"],
+        &["collection", "add", "ru1-1"],
+        &["deck", "save", "box.txt", "--replace"],
+        &["deck", "list"],
+        &["check", "box.txt", "--fix", "--write"],
+        &["lint", "cards"],
+        &["backup", "safe.db", "--replace"],
+        &["restore", "safe.db"],
+        &["doctor"],
+    ];
+    // First the data is old, then all that was made of it too.
+    for _ in 0..2 {
+        age(home.path());
+        for args in commands {
+            let args = [args, &["--data", "cards"]].concat();
+            let outcome = home.run(&args);
+            assert!(outcome.code < 2, "{}", outcome.show(&args));
+            assert!(!outcome.stderr.contains("damaged"), "{}", outcome.show(&args));
+        }
+    }
 }
 
 /// Runs the command as a user who is not root.
