@@ -142,7 +142,7 @@ fn what_is_damaged_is_kept_aside() {
         let before = kept(&home);
         run(&home, &["backup", "safe.db"], 0);
         spoils(&database(&home));
-        let damaged = fs::read(database(&home)).expect("read");
+        let spoilt = fs::read(database(&home)).expect("read");
         let examined = run(&home, &["doctor", "--output", "json"], 1).json();
         assert_eq!(
             (&examined["sound"], &examined["parts"][0]["sound"]),
@@ -150,14 +150,14 @@ fn what_is_damaged_is_kept_aside() {
         );
         assert_eq!(
             fs::read(database(&home)).expect("read"),
-            damaged,
+            spoilt,
             "{name}: the doctor only looks"
         );
         run(&home, &["restore", "safe.db"], 0);
         assert_eq!(kept(&home), before, "{name}");
         // The first hundred bytes are SQLite's own, and count changes.
         let kept = fs::read(aside(&home, 1)).expect("read");
-        assert!(kept.get(100..) == damaged.get(100..), "{name}: kept aside");
+        assert!(kept.get(100..) == spoilt.get(100..), "{name}: kept aside");
         run(&home, &["doctor"], 0);
     }
 }
