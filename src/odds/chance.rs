@@ -22,11 +22,17 @@ mod tests {
 
     #[test]
     fn counts_ways() {
-        assert_eq!(
-            [choose(60, 7), choose(46, 7), choose(42, 7), choose(40, 7)],
-            [386_206_920.0, 53_524_680.0, 26_978_328.0, 18_643_560.0]
-        );
-        assert_eq!((choose(5, 0), choose(5, 5), choose(5, 6)), (1.0, 1.0, 0.0));
+        for (n, k, ways) in [
+            (60, 7, 386_206_920.0),
+            (46, 7, 53_524_680.0),
+            (42, 7, 26_978_328.0),
+            (40, 7, 18_643_560.0),
+            (5, 0, 1.0),
+            (5, 5, 1.0),
+            (5, 6, 0.0),
+        ] {
+            assert!((choose(n, k) - ways).abs() < 0.5, "{n} {k}");
+        }
         for n in 1..100 {
             for k in 1..n {
                 let (whole, parts) = (choose(n, k), choose(n - 1, k) + choose(n - 1, k - 1));

@@ -189,13 +189,12 @@ impl<'a> Pile<'a> {
             if !is_in(zone.as_deref(), Some(card)) {
                 continue;
             }
-            match cards.iter_mut().find(|(known, ..)| known.id == card.id) {
-                Some((_, copies, _)) => *copies = copies.saturating_add(*count),
-                None => {
-                    let keep = opening.keep.as_ref();
-                    let keeps = keep.is_none_or(|keep| keep.clause.query.selects(card));
-                    cards.push((card, *count, keeps));
-                }
+            if let Some((_, copies, _)) = cards.iter_mut().find(|(known, ..)| known.id == card.id) {
+                *copies = copies.saturating_add(*count);
+            } else {
+                let keep = opening.keep.as_ref();
+                let keeps = keep.is_none_or(|keep| keep.clause.query.selects(card));
+                cards.push((card, *count, keeps));
             }
         }
         let unclear: Vec<_> =
@@ -283,7 +282,7 @@ impl Deals<'_> {
             question.conditions.iter().any(|(query, _)| query.matches(card) == Truth::Unknown)
         });
         let names: Vec<Localised> = unknown.map(|(card, ..)| card.names.clone()).collect();
-        self.note_unknown(names, findings);
+        note_unknown(names, findings);
         let meet: Vec<_> = question
             .conditions
             .iter()
@@ -302,15 +301,6 @@ impl Deals<'_> {
                 prizes: None,
             }
         })
-    }
-
-    fn note_unknown(&self, mut names: Vec<Localised>, findings: &mut Vec<Finding>) {
-        names.dedup();
-        if !names.is_empty() {
-            let names = Arg::List(names.into_iter().map(Arg::Localised).collect());
-            let message = msg!("odds-unknown-cards", names = names);
-            findings.push(Finding::new(codes::COUNTED_AS_NOT, Severity::Note, message));
-        }
     }
 
     fn watched(&self) -> impl Iterator<Item = Row> {
@@ -402,7 +392,7 @@ impl Deals<'_> {
         let unknown = truths.clone().filter(|(.., truth)| *truth == Truth::Unknown);
         let names: Vec<Localised> = unknown.map(|(card, ..)| card.names.clone()).collect();
         if !damage.is_empty() {
-            self.note_unknown(names, findings);
+            note_unknown(names, findings);
         }
         let stoppers =
             truths.filter(|(.., truth)| *truth == Truth::True).map(|(_, copies, _)| copies).sum();
@@ -411,6 +401,16 @@ impl Deals<'_> {
             flip::flip(self.pile.size, stoppers, *damage, damage / per_card, rule.damage_per_card)
         });
         flips.collect()
+    }
+}
+
+/// Says which cards count as if they did not meet what nobody knows of them.
+fn note_unknown(mut names: Vec<Localised>, findings: &mut Vec<Finding>) {
+    names.dedup();
+    if !names.is_empty() {
+        let names = Arg::List(names.into_iter().map(Arg::Localised).collect());
+        let message = msg!("odds-unknown-cards", names = names);
+        findings.push(Finding::new(codes::COUNTED_AS_NOT, Severity::Note, message));
     }
 }
 

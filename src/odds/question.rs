@@ -19,7 +19,7 @@ pub struct Part<'a> {
 /// The conditions of a question. `is_field` says whether a word is, or looks like, the name of a
 /// field.
 #[must_use]
-pub fn split<'a>(text: &'a str, is_field: impl Fn(&str) -> bool) -> Vec<Part<'a>> {
+pub fn split(text: &str, is_field: impl Fn(&str) -> bool) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
     let (mut start, mut from) = (0, 0);
     while let Some((end, next)) = joined(text, from) {

@@ -102,8 +102,9 @@ mod tests {
     #[test]
     fn a_deck_that_cannot_begin_is_drawn_again_for_ever() {
         let none = Redraws::new(60, 0, 7);
-        assert_eq!((none.again, none.expected, none.extra(0.5, 2)), (1.0, None, None));
+        check(none.again, 1.0);
+        assert_eq!((none.expected, none.extra(0.5, 2)), (None, None));
         assert!(none.in_hand.is_empty());
-        assert_eq!(Redraws::new(5, 3, 7).again, 0.0, "fewer cards than a hand");
+        check(Redraws::new(5, 3, 7).again, 0.0);
     }
 }

@@ -213,7 +213,7 @@ pub fn in_percent(chance: f64) -> u32 {
 pub fn percent(chance: f64) -> Message {
     let (sign, shown) = match chance * 100.0 {
         small if small > 0.0 && small < 0.05 => ("<", 0.1),
-        great if great < 100.0 && great >= 99.95 => (">", 99.9),
+        great if (99.95..100.0).contains(&great) => (">", 99.9),
         percent => ("", percent),
     };
     msg!("odds-percent", number = decimal_text(shown, 1), sign = sign)
