@@ -12,6 +12,7 @@ mod error;
 mod find;
 mod history;
 mod kept;
+mod odds;
 mod selection;
 mod shared;
 
@@ -32,6 +33,7 @@ pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
 pub use history::{PastDeck, Version};
 pub use kept::{DeckList, ListedDeck};
+pub use odds::{MAX_DRAW, MAX_TURN, OddsFound, OddsWanted};
 pub use selection::Selection;
 pub use shared::Shared;
 

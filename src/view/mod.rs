@@ -14,6 +14,7 @@ pub mod format;
 pub mod game;
 pub mod history;
 pub(crate) mod needs;
+pub mod odds;
 pub(crate) mod report;
 pub mod set;
 pub mod suggest;

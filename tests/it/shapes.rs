@@ -71,7 +71,7 @@ fn no_field_of_a_commands_json_is_lost() {
     home.write("owned.csv", "card,count\nbase1-4,2\n");
     fs::create_dir_all(home.path().join("cards/x")).expect("made");
     home.write("cards/x/game.yaml", "schema: 1\nid: y\n");
-    let commands: [&[&str]; 37] = [
+    let commands: [&[&str]; 38] = [
         &["search", "type:fire", "hp>=80", "--facets"],
         &["search", "hp>=x", "--lenient"],
         &["show", "base1-4", "rd01-the-rock", "smash1-power-block"],
@@ -83,6 +83,7 @@ fn no_field_of_a_commands_json_is_lost() {
         &["build", "--format", "rawdeal/rumble-deck", "--maximise", "2*sv+hs"],
         &["build", "--format", "rawdeal/rumble-deck", "--maximise", "sv", "--draft"],
         &["fits", "rawdeal/fifty-on-the-dot"],
+        &["odds", "pokemon/zap"],
         &["deck", "list"],
         &["deck", "show", "storm"],
         &["deck", "stats", "storm"],
