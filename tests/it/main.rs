@@ -26,6 +26,8 @@ mod formats;
 mod fuzz;
 /// What is there after the command was killed.
 mod kills;
+/// Large input.
+mod large;
 /// Every message exists in both languages, every code is explained.
 mod locales;
 /// The README shows what the program really does.

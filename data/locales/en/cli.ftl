@@ -24,6 +24,7 @@ deck-nothing-to-save = nothing was saved: `{ $deck }` has no cards
 failure-write = cannot write `{ $path }`
 failure-no-home = no home folder was found for mazzo’s files; set MAZZO_HOME
 failure-game = no game is called `{ $game }`
+failure-long-list = `{ $deck }` has more than { $most } lines, the most a list may have
 failure-deck = no file and no deck is called `{ $deck }`
 failure-deck-help = `mazzo deck list` lists the decks you keep and those that come with the cards
 failure-format = no format is called `{ $format }`

@@ -24,6 +24,7 @@ deck-nothing-to-save = non è stato salvato niente: `{ $deck }` non ha carte
 failure-write = impossibile scrivere `{ $path }`
 failure-no-home = non è stata trovata una cartella home per i file di mazzo; imposta MAZZO_HOME
 failure-game = nessun gioco si chiama `{ $game }`
+failure-long-list = `{ $deck }` ha più di { $most } righe, il massimo per una lista
 failure-deck = nessun file e nessun mazzo si chiama `{ $deck }`
 failure-deck-help = `mazzo deck list` elenca i tuoi mazzi e quelli inclusi con le carte
 failure-format = nessun formato si chiama `{ $format }`

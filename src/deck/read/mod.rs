@@ -37,6 +37,16 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     listing
 }
 
+/// As [`read`], of no more than so many lines; none if there are more, also where many stand in one
+/// line of the file.
+#[must_use]
+pub fn read_within(bytes: &[u8], name: &str, most: usize) -> Option<Listing> {
+    let breaks = bytes.iter().filter(|byte| **byte == b'\n').count();
+    let lines = breaks + usize::from(!bytes.ends_with(b"\n"));
+    let listing = (lines <= most).then(|| read(bytes, name))?;
+    (listing.items.len() <= most).then_some(listing)
+}
+
 /// What a text is that is no list of any dialect.
 fn unsupported(text: &str) -> Option<&'static str> {
     let start = text.trim_start();
