@@ -124,8 +124,6 @@ pub struct Lookup<'a> {
     /// The games meant, as far as known; cards of others are only taken if there is nothing else.
     pub games: BTreeSet<GameId>,
     names: Names<'a>,
-    /// Keys of the words for variants of all games.
-    variants: BTreeSet<String>,
     of_sets: BTreeMap<SetId, Rc<[Arc<Card>]>>,
     suggested: BTreeMap<String, Vec<Arc<Card>>>,
 }
@@ -134,18 +132,8 @@ impl<'a> Lookup<'a> {
     /// Looks in a catalog.
     #[must_use]
     pub fn new(catalog: &'a dyn Catalog, apart: Apart) -> Self {
-        let terms = catalog.games().iter().flat_map(|game| &game.variants);
-        let variants = terms.flat_map(Term::spellings).map(text::key).collect();
         let (names, games) = (Names::new(catalog), BTreeSet::new());
-        Self {
-            catalog,
-            apart,
-            games,
-            names,
-            variants,
-            of_sets: BTreeMap::new(),
-            suggested: BTreeMap::new(),
-        }
+        Self { catalog, apart, games, names, of_sets: BTreeMap::new(), suggested: BTreeMap::new() }
     }
 
     /// Whether a reference says a variant where a set would stand, as a column of editions may.
@@ -154,7 +142,14 @@ impl<'a> Lookup<'a> {
         let (Target::Set(set) | Target::Printing { set, .. }) = &reference.target else {
             return false;
         };
-        reference.sure && self.variants.contains(&text::key(set)) && !self.is_set(set)
+        reference.sure && self.is_variant_called(set) && !self.is_set(set)
+    }
+
+    /// Whether a game calls a variant so.
+    fn is_variant_called(&self, written: &str) -> bool {
+        let key = text::key(written);
+        let mut variants = self.catalog.games().iter().flat_map(|game| &game.variants);
+        variants.any(|variant| variant.is_written(&key))
     }
 
     /// What somebody typed for a card: its id, its name, set and number, or these together; all
@@ -337,7 +332,7 @@ impl<'a> Lookup<'a> {
         }
         let is_version = |card: &Card| {
             card.attributes.values().any(|value| match value {
-                Value::Text(text) => text.iter().any(|(_, text)| text::key(text) == key),
+                Value::Text(text) => text.iter().any(|(_, text)| text::has_key(text, &key)),
                 _ => false,
             })
         };

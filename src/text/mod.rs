@@ -14,7 +14,7 @@ mod visible;
 mod words;
 
 pub use decode::{Decoded, decode};
-pub use fold::{fold, key, slug};
+pub use fold::{fold, has_key, key, slug};
 pub use lang::{Lang, find_language, language_spellings, languages};
 pub use nearest::{Typed, forgiven, nearest, nearest_few, words_of_name};
 pub use order::natural_order;

@@ -127,7 +127,7 @@ fn contradicts(number: &str, card: &Card, catalog: &dyn Catalog) -> bool {
 
 fn answers_to(card: &Card, name: &str) -> bool {
     let key = text::key(name);
-    card.all_names().any(|known| text::key(known) == key)
+    card.all_names().any(|known| text::has_key(known, &key))
 }
 
 fn lost(place: Column, message: Message) -> Resolved {

@@ -194,7 +194,7 @@ pub(super) fn named(title: &str) -> Option<(Column, usize)> {
         return Some((Column::Number, 0));
     }
     let key = text::key(title);
-    let place = |titles: &[&str]| titles.iter().position(|title| text::key(title) == key);
+    let place = |titles: &[&str]| titles.iter().position(|title| text::has_key(title, &key));
     let exact = TITLES.iter().find_map(|(column, titles)| Some((*column, place(titles)?)));
     exact.or_else(|| counted(title).filter(String::is_empty).map(|_| (Column::Count, usize::MAX)))
 }
