@@ -7,6 +7,7 @@
 
 mod cause;
 mod contents;
+mod kept;
 mod layout;
 mod shelf;
 mod stored;
@@ -22,6 +23,7 @@ use std::{
 
 pub use cause::in_words;
 pub use contents::{Contents, Gathered, gather};
+pub use kept::Kept;
 pub use shelf::{Placed, Shelf};
 pub use stored::{FileRecord, StoredCatalog};
 pub use write::write_database;

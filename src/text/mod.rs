@@ -16,7 +16,7 @@ mod words;
 pub use decode::{Decoded, decode};
 pub use fold::{fold, has_key, key, slug};
 pub use lang::{Lang, find_language, language_spellings, languages};
-pub use nearest::{Typed, forgiven, nearest, nearest_few, words_of_name};
+pub use nearest::{Shape, Typed, forgiven, nearest, nearest_few, words_of_name};
 pub use order::natural_order;
 pub use short::shortened;
 pub use visible::{is_steering, sign, visible};
