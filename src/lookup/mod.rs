@@ -26,8 +26,8 @@ pub use self::{
 };
 pub(crate) use self::{
     line::{
-        Style, counts_first, expression, in_cell, is_counted, list_number, named, readings,
-        without_remark,
+        Style, counts_first, expression, in_cell, is_counted, is_endless, is_letter, list_number,
+        named, readings, without_remark,
     },
     piece::{Piece, lines},
     reference::bare_number,
@@ -48,7 +48,7 @@ const SUGGESTIONS: usize = 5;
 
 /// How many unknown names get suggestions: a list of nothing but unknown names is not a list of
 /// cards.
-const SUGGESTED_NAMES: usize = 200;
+pub const SUGGESTED_NAMES: usize = 200;
 
 /// Which cards are one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,6 +125,7 @@ pub struct Lookup<'a> {
     pub games: BTreeSet<GameId>,
     names: Names<'a>,
     of_sets: BTreeMap<SetId, Rc<[Arc<Card>]>>,
+    /// By the keys of names.
     suggested: BTreeMap<String, Vec<Arc<Card>>>,
 }
 
@@ -465,17 +466,27 @@ impl<'a> Lookup<'a> {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn suggest(&mut self, name: &str) -> Result<Vec<Arc<Card>>> {
-        if let Some(known) = self.suggested.get(name) {
+        if name.len() > 100 {
+            return Ok(Vec::new());
+        }
+        let key = text::key(name);
+        if let Some(known) = self.suggested.get(&key) {
             return Ok(known.clone());
         }
-        if self.suggested.len() >= SUGGESTED_NAMES || name.len() > 100 {
+        if self.suggested.len() >= SUGGESTED_NAMES {
             return Ok(Vec::new());
         }
         let cards = self
             .catalog
             .suggest(name, if self.games.is_empty() { SUGGESTIONS } else { 3 * SUGGESTIONS })?;
-        self.suggested.insert(name.to_owned(), cards.clone());
+        self.suggested.insert(key, cards.clone());
         Ok(cards)
+    }
+
+    /// Whether names like this one are not looked for, because there have been too many.
+    #[must_use]
+    pub fn has_given_up(&self, name: &str) -> bool {
+        self.suggested.len() >= SUGGESTED_NAMES && !self.suggested.contains_key(&text::key(name))
     }
 }
 

@@ -1,6 +1,8 @@
 //! Large input: what is shown can be read, and there is an end to it.
 
-use crate::harness::Home;
+use mazzo::collection::csv;
+
+use crate::{formats::everything, harness::Home};
 
 /// More than this nobody reads, in bytes.
 const READABLE: usize = 120_000;
@@ -57,12 +59,16 @@ fn many_places_are_counted() {
 fn a_long_line_is_shown_in_part() {
     let home = Home::new();
     let long = "Pika ".repeat(40_000);
-    home.write("line.txt", format!("4 {long}\n4 Bill\n3 Xyzzard\n"));
+    home.write("line.txt", format!("# {long}\n4 {long}\n4 Bill\n3 Xyzzard\n"));
     home.write("cells.csv", format!("card,count\n{long},1\nBill,1\nXyzzard,2\n"));
     // All of it on one line.
     let unknown: Vec<String> =
         (0..2000).map(|n| format!(r#"{{"name": "Xyzzard {n}", "count": 1}}"#)).collect();
     home.write("line.json", format!("[{}]", unknown.join(",")));
+    let args = ["deck", "show", "line.txt"];
+    let outcome = home.run(&args);
+    let total = outcome.stdout.lines().next().unwrap_or_default();
+    assert!(total.contains("11 cards"), "a long comment is one, a long name has a count: {total}");
     for args in [
         &["check", "line.txt", "--format", "pokemon/constructed"][..],
         &["deck", "show", "line.json"],
@@ -100,4 +106,51 @@ fn a_list_has_an_end() {
     }
     let outcome = home.run_with_input(&["deck", "show", "-"], many.as_bytes());
     assert_eq!(outcome.code, 2, "{}", outcome.show(&["deck", "show", "-"]));
+}
+
+#[test]
+fn many_columns_are_named_in_part() {
+    let home = Home::new();
+    let titles: Vec<String> = (0..3000).map(|n| format!("made-up {n}")).collect();
+    home.write("columns.csv", format!("card,count,{}\nbase1-4,1\n", titles.join(",")));
+    let args = ["collection", "import", "columns.csv"];
+    let outcome = home.run(&args);
+    assert!(
+        outcome.stderr.contains("`made-up 29` and 2970 more are not read"),
+        "{}",
+        outcome.show(&args)
+    );
+    assert!(outcome.stderr.len() < 10_000, "{}", outcome.show(&args));
+}
+
+/// Each list is held against rules that weigh what one line may be against every other.
+#[test]
+fn many_unclear_lines_are_judged_as_a_few_are() {
+    let home = Home::new();
+    let mixed = |n: usize| ["4 Bill", "3 Goldberg", "2 Zap Mario", "1 Xyzzard"][n % 4].to_owned();
+    for format in ["pokemon/constructed", "smash/house", "rawdeal/rumble-deck"] {
+        let verdict = |n: usize| {
+            let name = home.write(&format!("{n}.txt"), lines(n, mixed));
+            let reports =
+                home.run(&["check", &name, "--format", format, "--output", "json"]).json();
+            reports["reports"][0]["verdict"].clone()
+        };
+        assert_eq!(verdict(6000), verdict(60), "{format}");
+    }
+}
+
+#[test]
+fn what_is_not_looked_for_is_said() {
+    let home = Home::new();
+    let unknown = lines(240, |n| format!("4 Xyzzard{n}"));
+    home.write("unknown.txt", unknown + "4 Pikachoo\n");
+    let args = ["check", "unknown.txt", "--format", "pokemon/constructed", "--output", "json"];
+    let outcome = home.run(&args);
+    let help = "near names were looked for only for the first 200 unknown names";
+    assert_eq!(outcome.stdout.matches(help).count(), 41, "{}", outcome.show(&args));
+
+    let rows = format!("card,count\n{}", lines(240, |n| format!("Xyzzard{n},1")));
+    let read = csv::import(rows.as_bytes(), "rows.csv", everything(), &[]).expect("in memory");
+    let findings = read.report.findings.iter().filter_map(|finding| finding.help.as_ref());
+    assert_eq!(findings.filter(|help| help.key == "deck-unsought-help").count(), 40);
 }
