@@ -46,7 +46,7 @@ const CARD_WORDS: [&str; 4] = ["card", "cards", "carta", "carte"];
 /// How many suggestions an unknown name gets.
 const SUGGESTIONS: usize = 5;
 
-/// How many unknown names get suggestions: a list of nothing but unknown names is not a list of
+/// How many names are compared with all others: a list of nothing but unknown names is not a list of
 /// cards.
 pub const SUGGESTED_NAMES: usize = 200;
 

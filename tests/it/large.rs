@@ -146,8 +146,8 @@ fn what_is_not_looked_for_is_said() {
     home.write("unknown.txt", unknown + "4 Pikachoo\n");
     let args = ["check", "unknown.txt", "--format", "pokemon/constructed", "--output", "json"];
     let outcome = home.run(&args);
-    let help = "near names were looked for only for the first 200 unknown names";
-    assert_eq!(outcome.stdout.matches(help).count(), 41, "{}", outcome.show(&args));
+    let said = outcome.stdout.matches("near names are looked for at most 200 times a list").count();
+    assert!((1..240).contains(&said), "{said} of 241 lines");
 
     let rows = format!("card,count\n{}", lines(240, |n| format!("Xyzzard{n},1")));
     let read = csv::import(rows.as_bytes(), "rows.csv", everything(), &[]).expect("in memory");

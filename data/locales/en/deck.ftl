@@ -19,7 +19,7 @@ deck-empty = the list has no cards
 deck-empty-help = write one card on each line, such as `4 Charizard`
 
 deck-unknown = no card is called `{ $name }`
-deck-unsought-help = near names were looked for only for the first { $most } unknown names
+deck-unsought-help = near names are looked for at most { $most } times a list
 deck-unknown-help = check the spelling, in English or Italian, or give the card’s id
 deck-did-you-mean = did you mean { $names }?
 deck-ambiguous = `{ $name }` is the name of { $n } different cards

@@ -19,7 +19,7 @@ deck-empty = la lista non ha carte
 deck-empty-help = scrivi una carta per riga, come `4 Charizard`
 
 deck-unknown = nessuna carta si chiama `{ $name }`
-deck-unsought-help = nomi simili sono stati cercati solo per i primi { $most } nomi sconosciuti
+deck-unsought-help = i nomi simili si cercano al massimo { $most } volte per lista
 deck-unknown-help = controlla come è scritto, in italiano o in inglese, oppure indica l’id della carta
 deck-did-you-mean = forse intendevi { $names }?
 deck-ambiguous = `{ $name }` è il nome di { $n } carte diverse

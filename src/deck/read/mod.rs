@@ -41,8 +41,7 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
 /// line of the file.
 #[must_use]
 pub fn read_within(bytes: &[u8], name: &str, most: usize) -> Option<Listing> {
-    let breaks = bytes.iter().filter(|byte| **byte == b'\n').count();
-    let lines = breaks + usize::from(!bytes.ends_with(b"\n"));
+    let lines = bytes.strip_suffix(b"\n").unwrap_or(bytes).split(|byte| *byte == b'\n').count();
     let listing = (lines <= most).then(|| read(bytes, name))?;
     (listing.items.len() <= most).then_some(listing)
 }

@@ -484,13 +484,12 @@ impl Bonus {
     /// By how much the limit of a card is surely raised, and by how much it may be.
     fn of(&self, making: &mut Making<'_>, reading: &Reading<'_>) -> (i64, i64) {
         let theirs = reading.card.and_then(|card| self.matches.keys(card));
-        let is_raised = match making.raised.get(&theirs) {
-            Some(known) => *known,
-            None => {
-                let is_raised = self.raises(making.deck, theirs.as_deref());
-                making.raised.insert(theirs, is_raised);
-                is_raised
-            }
+        let is_raised = if let Some(known) = making.raised.get(&theirs) {
+            *known
+        } else {
+            let is_raised = self.raises(making.deck, theirs.as_deref());
+            making.raised.insert(theirs, is_raised);
+            is_raised
         };
         match is_raised {
             Truth::True => (self.by, self.by),
@@ -509,7 +508,7 @@ impl Bonus {
             match (leader.card.and_then(|card| self.attribute.keys(card)), theirs) {
                 (Some(ours), Some(theirs)) => ours.iter().any(|key| theirs.contains(key)).into(),
                 (Some(keys), None) if keys.is_empty() => Truth::False,
-                (None, Some(keys)) if keys.is_empty() => Truth::False,
+                (None, Some([])) => Truth::False,
                 _ => Truth::Unknown,
             }
         };
