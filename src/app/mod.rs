@@ -107,7 +107,10 @@ impl App {
     /// The catalog and its index, made first if they are not there.
     pub fn opened(&self) -> Result<&Opened> {
         get_or_try(&self.opened, || {
-            search::open(&self.config.catalogs(), self.data_files()?).map_err(Error::Index)
+            let mut opened =
+                search::open(&self.config.catalogs(), self.data_files()?).map_err(Error::Index)?;
+            opened.catalog.share(self.shared.cards.clone());
+            Ok(opened)
         })
     }
 

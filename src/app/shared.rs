@@ -1,13 +1,13 @@
-//! What is made of some data once, then shared by all that answer from it: formats and the decks
-//! that come with the data.
+//! What is made of some data once, then shared by all that answer from it: formats, the decks
+//! that come with the data, and the cards that were asked for.
 
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, TryLockError};
 
 use super::{App, KnownDeck, Origin, Result};
 use crate::{
     catalog::{Catalog, file::DeckFile},
     format::Formats,
-    store::user::DeckFacts,
+    store::{Kept, user::DeckFacts},
     text,
 };
 
@@ -15,6 +15,7 @@ use crate::{
 #[derive(Debug, Default)]
 pub struct Shared {
     pub(super) formats: OnceLock<Formats>,
+    pub(super) cards: Arc<Kept>,
     decks: OnceLock<Vec<BuiltIn>>,
     turn: Mutex<()>,
 }

@@ -194,7 +194,7 @@ impl Term {
     /// Whether a folded key ([`text::key`]) is one of the term's spellings.
     #[must_use]
     pub fn is_written(&self, key: &str) -> bool {
-        self.spellings().any(|spelling| text::key(spelling) == key)
+        self.spellings().any(|spelling| text::has_key(spelling, key))
     }
 }
 

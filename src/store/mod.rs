@@ -7,6 +7,7 @@
 
 mod cause;
 mod contents;
+mod kept;
 mod layout;
 mod shelf;
 mod stored;
@@ -22,7 +23,8 @@ use std::{
 
 pub use cause::in_words;
 pub use contents::{Contents, Gathered, gather};
-pub use shelf::{Kept, Placed, Shelf};
+pub use kept::Kept;
+pub use shelf::{OnShelf, Placed, Shelf};
 pub use stored::{FileRecord, StoredCatalog};
 pub use write::{catalog_in_memory, write_database};
 

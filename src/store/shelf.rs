@@ -46,7 +46,7 @@ pub struct Shelf {
 
 /// A finished catalog, as it is found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct OnShelf {
     /// The folder.
     pub folder: PathBuf,
     /// How many bytes its files have.
@@ -115,8 +115,8 @@ impl Shelf {
 
     /// All catalogs there are, the newest first. Every byte is read.
     #[must_use]
-    pub fn survey(&self) -> Vec<Kept> {
-        let kept = |folder: PathBuf| Kept {
+    pub fn survey(&self) -> Vec<OnShelf> {
+        let kept = |folder: PathBuf| OnShelf {
             size: manifest::size(&folder),
             is_whole: is_whole(&folder, Look::Thorough),
             folder,

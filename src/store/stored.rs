@@ -2,7 +2,7 @@
 //! for.
 
 use std::{
-    cell::{Cell, OnceCell},
+    cell::Cell,
     fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
@@ -11,7 +11,7 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{DATABASE, Error, Result, shelf::suspect, suggest::Names};
+use super::{DATABASE, Error, Kept, Result, shelf::suspect, suggest::Names};
 use crate::{
     card::{Card, CardId, SetId},
     catalog::{
@@ -47,7 +47,7 @@ pub struct StoredCatalog {
     games: Vec<Game>,
     sets: Vec<Set>,
     formats: Vec<FormatFile>,
-    names: OnceCell<Names>,
+    kept: Arc<Kept>,
     is_distrusted: Cell<bool>,
 }
 
@@ -71,13 +71,18 @@ impl StoredCatalog {
             games: Vec::new(),
             sets: Vec::new(),
             formats: Vec::new(),
-            names: OnceCell::new(),
+            kept: Arc::default(),
             is_distrusted: Cell::new(false),
         };
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
         catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
         catalog.formats = catalog.documents("SELECT document FROM formats ORDER BY rank", ())?;
         Ok(catalog)
+    }
+
+    /// Keeps what is read of it together with others who have the same catalog open.
+    pub fn share(&mut self, kept: Arc<Kept>) {
+        self.kept = kept;
     }
 
     /// How many cards there are.
@@ -107,7 +112,7 @@ impl StoredCatalog {
         let mut cards = Vec::with_capacity(positions.len());
         for position in positions {
             cards.extend(
-                self.documents("SELECT document FROM cards WHERE position = ?", [position])?,
+                self.cards("SELECT position, document FROM cards WHERE position = ?", [position])?,
             );
         }
         Ok(cards)
@@ -188,16 +193,33 @@ impl StoredCatalog {
 
     /// The names, read when they are first needed.
     fn known_names(&self) -> Result<&Names> {
-        if let Some(names) = self.names.get() {
+        if let Some(names) = self.kept.names.get() {
             return Ok(names);
         }
         let names = Names::gather(|add| {
             self.each("SELECT name, key, position FROM names", (), |row| {
-                add(row.get_ref(0)?.as_str()?, row.get(1)?, row.get(2)?);
+                add(row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?, row.get(2)?);
                 Ok(())
             })
         })?;
-        Ok(self.names.get_or_init(|| names))
+        Ok(self.kept.names.get_or_init(|| names))
+    }
+
+    /// The cards of a query for places and documents; those that are kept in memory are not read
+    /// again.
+    fn cards(&self, sql: &str, params: impl Params) -> Result<Vec<Arc<Card>>> {
+        let mut cards = Vec::new();
+        self.each(sql, params, |row| {
+            let position = row.get(0)?;
+            cards.push(match self.kept.card(position) {
+                Some(card) => Ok(card),
+                None => serde_json::from_str(row.get_ref(1)?.as_str()?)
+                    .map(|card| self.kept.keep(position, card)),
+            });
+            Ok(())
+        })?;
+        let read: serde_json::Result<_> = cards.into_iter().collect();
+        read.map_err(|source| self.unreadable(source))
     }
 
     /// The values of the first column of a query, read as JSON.
@@ -209,10 +231,7 @@ impl StoredCatalog {
             Ok(())
         })?;
         let read: serde_json::Result<Vec<T>> = documents.into_iter().collect();
-        read.map_err(|source| {
-            self.distrust();
-            Error::Record { path: self.path.clone(), source }
-        })
+        read.map_err(|source| self.unreadable(source))
     }
 
     /// Calls back with each row of a query.
@@ -247,6 +266,11 @@ impl StoredCatalog {
         self.distrust();
         Error::Database { path: self.path.clone(), source }
     }
+
+    fn unreadable(&self, source: serde_json::Error) -> Error {
+        self.distrust();
+        Error::Record { path: self.path.clone(), source }
+    }
 }
 
 impl Catalog for StoredCatalog {
@@ -259,17 +283,17 @@ impl Catalog for StoredCatalog {
     }
 
     fn card(&self, id: &CardId) -> catalog::Result<Option<Arc<Card>>> {
-        Ok(self.documents("SELECT document FROM cards WHERE id = ?", [id.as_str()])?.pop())
+        Ok(self.cards("SELECT position, document FROM cards WHERE id = ?", [id.as_str()])?.pop())
     }
 
     fn cards_named(&self, key: &str) -> catalog::Result<Vec<Arc<Card>>> {
-        let sql = "SELECT document FROM cards WHERE position IN (SELECT position FROM names WHERE key = ?) ORDER BY position";
-        Ok(self.documents(sql, [key])?)
+        let sql = "SELECT position, document FROM cards WHERE position IN (SELECT position FROM names WHERE key = ?) ORDER BY position";
+        Ok(self.cards(sql, [key])?)
     }
 
     fn cards_of_set(&self, set: &SetId) -> catalog::Result<Vec<Arc<Card>>> {
-        Ok(self.documents(
-            "SELECT document FROM cards WHERE set_id = ? ORDER BY position",
+        Ok(self.cards(
+            "SELECT position, document FROM cards WHERE set_id = ? ORDER BY position",
             [set.as_str()],
         )?)
     }

@@ -9,36 +9,40 @@ pub fn fold(text: &str) -> String {
     fold_plain(text).unwrap_or_else(|| fold_any(text))
 }
 
-/// Folds a text all of whose characters fold to ASCII, each for itself, as those of most texts do;
-/// none for others.
+/// Folds a text all of whose characters are plain, as those of most texts are; none for others.
 fn fold_plain(text: &str) -> Option<String> {
     let mut folded = String::with_capacity(text.len());
     let mut after_space = false;
     for c in text.chars() {
-        let plain = match c {
-            c if c.is_ascii() && c.is_whitespace() => {
-                after_space = !folded.is_empty();
-                continue;
-            }
-            '`' | '’' | '‘' => '\'',
-            c if c.is_ascii() => c.to_ascii_lowercase(),
-            'à' | 'á' | 'â' | 'ä' | 'À' | 'Á' | 'Â' | 'Ä' => 'a',
-            'è' | 'é' | 'ê' | 'ë' | 'È' | 'É' | 'Ê' | 'Ë' => 'e',
-            'ì' | 'í' | 'î' | 'ï' | 'Ì' | 'Í' | 'Î' | 'Ï' => 'i',
-            'ò' | 'ó' | 'ô' | 'ö' | 'Ò' | 'Ó' | 'Ô' | 'Ö' => 'o',
-            'ù' | 'ú' | 'û' | 'ü' | 'Ù' | 'Ú' | 'Û' | 'Ü' => 'u',
-            'ç' | 'Ç' => 'c',
-            'ñ' | 'Ñ' => 'n',
-            '–' | '—' | '−' => '-',
-            '×' => 'x',
-            _ => return None,
-        };
+        let folds_to = plain(c)?;
+        if folds_to.is_whitespace() {
+            after_space = !folded.is_empty();
+            continue;
+        }
         if std::mem::take(&mut after_space) {
             folded.push(' ');
         }
-        folded.push(plain);
+        folded.push(folds_to);
     }
     Some(folded)
+}
+
+/// What a character folds to that folds to one of ASCII, whatever stands around it.
+fn plain(c: char) -> Option<char> {
+    Some(match c {
+        '`' | '’' | '‘' => '\'',
+        c if c.is_ascii() => c.to_ascii_lowercase(),
+        'à' | 'á' | 'â' | 'ä' | 'À' | 'Á' | 'Â' | 'Ä' => 'a',
+        'è' | 'é' | 'ê' | 'ë' | 'È' | 'É' | 'Ê' | 'Ë' => 'e',
+        'ì' | 'í' | 'î' | 'ï' | 'Ì' | 'Í' | 'Î' | 'Ï' => 'i',
+        'ò' | 'ó' | 'ô' | 'ö' | 'Ò' | 'Ó' | 'Ô' | 'Ö' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' | 'Ù' | 'Ú' | 'Û' | 'Ü' => 'u',
+        'ç' | 'Ç' => 'c',
+        'ñ' | 'Ñ' => 'n',
+        '–' | '—' | '−' => '-',
+        '×' => 'x',
+        _ => return None,
+    })
 }
 
 /// Folds any text.
@@ -71,7 +75,33 @@ fn fold_any(text: &str) -> String {
 /// spaces, hyphens, apostrophes or brackets share a key.
 #[must_use]
 pub fn key(text: &str) -> String {
-    fold(text).chars().filter(|c| c.is_alphanumeric() || is_kana_mark(*c)).collect()
+    let mut key = String::with_capacity(text.len());
+    for c in text.chars() {
+        match plain(c) {
+            Some(c) if c.is_ascii_alphanumeric() => key.push(c),
+            Some(_) => {}
+            None => {
+                let is_kept = |c: &char| c.is_alphanumeric() || is_kana_mark(*c);
+                return fold_any(text).chars().filter(is_kept).collect();
+            }
+        }
+    }
+    key
+}
+
+/// Whether this is the key of a text, told without making it: of most texts by the first letter.
+#[must_use]
+pub fn has_key(text: &str, key: &str) -> bool {
+    let mut rest = key.chars();
+    for c in text.chars() {
+        match plain(c) {
+            // Nothing that follows changes what a plain character folds to.
+            Some(c) if c.is_ascii_alphanumeric() && rest.next() != Some(c) => return false,
+            Some(_) => {}
+            None => return self::key(text) == key,
+        }
+    }
+    rest.next().is_none()
 }
 
 /// The words of a text in plain letters and digits, joined by hyphens, for ids and names of files;
@@ -142,6 +172,23 @@ mod tests {
             None,
             "what goes with the character before it is no plain character"
         );
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn a_key_is_known_without_being_made(
+            text in "[aB7é’ -]{0,4}[aB♂ﬁß\u{301}\u{3099}か]{0,2}[aB7 ]{0,2}",
+            other in "[ab7]{0,4}",
+        ) {
+            let made = key(&text);
+            let folded: String =
+                fold_any(&text).chars().filter(|c| c.is_alphanumeric() || is_kana_mark(*c)).collect();
+            proptest::prop_assert_eq!(&made, &folded);
+            proptest::prop_assert!(has_key(&text, &made));
+            proptest::prop_assert_eq!(has_key(&text, &other), made == other);
+            let longer = made + "a";
+            proptest::prop_assert!(!has_key(&text, &longer));
+        }
     }
 
     #[test]

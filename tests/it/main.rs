@@ -32,6 +32,8 @@ mod fuzz;
 mod homes;
 /// What is there after the command was killed.
 mod kills;
+/// Large input.
+mod large;
 /// Every message exists in both languages, every code is explained.
 mod locales;
 /// Odds of drawing, against known values.

@@ -23,17 +23,22 @@ use super::{
     Exit,
     args::Command,
     failure::{Failure, Result},
-    findings, help,
+    findings::{self, MOST_FINDINGS},
+    help,
     printer::Printer,
 };
 use crate::{
     app::{App, KnownDeck},
     card::Card,
+    deck::read_within,
     disk,
     format::Format,
     msg,
-    report::{Finding, Report, Severity, Source},
+    report::{Finding, Report, Severity, Source, summarise},
 };
+
+/// How many lines a list may have.
+const MOST_LINES: usize = 100_000;
 
 /// Runs a command.
 pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit> {
@@ -72,11 +77,12 @@ fn man(printer: &Printer) -> Result<Exit> {
     Ok(Exit::Clean)
 }
 
-/// Prints findings to standard error; whether there is an error among them.
+/// Prints findings to standard error, those of a kind up to a number; whether there is an error
+/// among them.
 fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<bool> {
     let rendering =
         findings::Rendering::new(source, &printer.translator, printer.color_errors, printer.width);
-    for finding in found {
+    for finding in &summarise(found, MOST_FINDINGS) {
         let text = rendering.render(finding);
         if finding.severity == Severity::Error {
             printer.complain(&text)?;
@@ -135,10 +141,11 @@ fn open_deck(
         return app.known_deck(name)?.ok_or_else(unknown);
     }
     let (bytes, shown) = read_input(name, printer)?;
-    Ok(KnownDeck::given(
-        name.to_owned(),
-        app.read_deck(&bytes, &shown, format.map(|format| &format.id))?,
-    ))
+    let listing = read_within(&bytes, &shown, MOST_LINES).ok_or_else(|| {
+        Failure::new(msg!("failure-long-list", deck = shown.as_str(), most = MOST_LINES), None)
+    })?;
+    let read = app.resolve(listing.meant_for(format.map(|format| &format.id)))?;
+    Ok(KnownDeck::given(name.to_owned(), read))
 }
 
 /// A card in one line, for lists of candidates.

@@ -184,7 +184,7 @@ fn check(
                 return Err(Problem::new(Kind::TooSlow));
             }
             let mut check = check?;
-            check.findings = summarise(check.findings, MAX_FINDINGS);
+            check.findings = summarise(&check.findings, MAX_FINDINGS);
             let mut report = ReportView::new(&check, &known.deck.source, translator);
             if wanted.fix {
                 let format = app.format(check.format.as_str())?;
