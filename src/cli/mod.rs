@@ -11,7 +11,7 @@ mod table;
 
 use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
-use clap::{FromArgMatches, error::ErrorKind};
+use clap::{Command, CommandFactory, FromArgMatches, error::ErrorKind};
 
 use self::{
     args::{Args, ColorMode, OutputMode},
@@ -59,9 +59,16 @@ impl Exit {
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     let typed: Vec<OsString> = args.collect();
     let translator = Translator::new(spoken_lang(&typed));
-    let matches = help::command(&translator)
-        .try_get_matches_from(args::mark_negated_terms(typed.into_iter()));
-    let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
+    let typed = args::mark_negated_terms(typed.into_iter());
+    let read = |command: Command| {
+        command.try_get_matches_from(&typed).and_then(|matches| Args::from_arg_matches(&matches))
+    };
+    // All the help is put into words only for those who ask for it, or need it.
+    let read = read(Args::command()).or_else(|error| match error.kind() {
+        ErrorKind::DisplayVersion => Err(error),
+        _ => read(help::command(&translator)),
+    });
+    let args = match read {
         Ok(args) => args,
         Err(error) => return answer_usage(&error, translator).into(),
     };
@@ -122,7 +129,11 @@ fn answer_usage(error: &clap::Error, translator: Translator) -> Exit {
 
 /// The one word of a usage line that clap writes itself.
 fn localise_usage(text: &str, printer: &Printer) -> String {
-    text.replace("[OPTIONS]", &printer.text(&msg!("help-heading-usage-options")))
+    const OPTIONS: &str = "[OPTIONS]";
+    if !text.contains(OPTIONS) {
+        return text.to_owned();
+    }
+    text.replace(OPTIONS, &printer.text(&msg!("help-heading-usage-options")))
 }
 
 /// The language to speak: `--lang`, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.
