@@ -207,7 +207,7 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         if aim.is_some() { AIM_BRANCHES } else { ADVICE_BRANCHES },
     ));
     let limits = request.limits();
-    for _ in 0..count.max(1) {
+    for made in 1..=count.max(1) {
         let solved = match objective {
             Some(objective) if objective.per_point => {
                 ratio::solve(&mut rows.clone(), &goals, &limits)
@@ -233,7 +233,9 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
                 if let Some(score) = score.filter(|_| !is_optimal) {
                     answer.findings.push(not_proven(score));
                 }
-                exclude(&plan, &mut rows, &found.numbers);
+                if made < count {
+                    exclude(&plan, &mut rows, &found.numbers, request.format.zones.len());
+                }
             }
             (Solved::Impossible, _) if answer.decks.is_empty() => {
                 answer.findings.push(conflict::explain(plan, request, &limits));
@@ -384,7 +386,8 @@ fn tie(places: usize) -> Vec<(Var, i64)> {
 }
 
 /// Rules out a deck, and decks that are that deck and more where that is possible at all.
-fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
+fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64], zones: usize) {
+    let is_fixed: Vec<bool> = (0..zones).map(|zone| has_fixed_size(plan, rows, zone)).collect();
     let mut differences = Vec::new();
     for (var, number) in numbers.iter().enumerate().take(plan.places.len()) {
         let range = rows.ranges[var];
@@ -394,7 +397,7 @@ fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
             rows.row(vec![(var, 1), (fewer, range.most - number + 1)], None, Some(range.most));
             differences.push((fewer, 1));
         }
-        if *number < range.most && !has_fixed_size(plan, rows, var) {
+        if *number < range.most && !is_fixed[plan.places[var].zone] {
             let more = rows.add(0, 1);
             rows.row(vec![(var, 1), (more, -(number + 1 - range.least))], Some(range.least), None);
             differences.push((more, 1));
@@ -403,9 +406,8 @@ fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
     rows.row(differences, Some(1), None);
 }
 
-/// Whether every deck has as many cards in the zone of a place.
-fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, var: Var) -> bool {
-    let zone = plan.places[var].zone;
+/// Whether every deck has as many cards in a zone.
+fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, zone: usize) -> bool {
     let size = plan.places.iter().filter(|place| place.zone == zone).count();
     rows.sums.iter().any(|row| {
         row.least.is_some()
