@@ -22,13 +22,7 @@ use crate::view::checklist::Shape;
 
 /// Everything typed after `mazzo`.
 #[derive(Debug, Parser)]
-#[command(
-    name = "mazzo",
-    version,
-    disable_help_flag = true,
-    disable_version_flag = true,
-    disable_help_subcommand = true
-)]
+#[command(name = "mazzo", version, disable_help_subcommand = true)]
 pub struct Args {
     /// Options of every command.
     #[command(flatten)]

@@ -471,7 +471,7 @@ impl Copies {
 impl Bonus {
     /// The cards that surely raise the limit of a card.
     fn leaders(&self, deck: Slots<'_>, var: Var) -> Vec<Var> {
-        let Some(theirs) = self.matches.keys(deck.slots[var].card) else { return Vec::new() };
+        let Some(theirs) = self.matches.keys(deck.list[var].card) else { return Vec::new() };
         let is_matching = |ours: Option<Vec<String>>| {
             ours.is_some_and(|ours| ours.iter().any(|key| theirs.contains(key)))
         };
