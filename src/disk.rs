@@ -21,6 +21,20 @@ const LINKS: usize = 40;
 /// If it cannot be read; with [`ErrorKind::Unsupported`] if it is a pipe, a socket or a device, which may never end or
 /// never begin, and with [`ErrorKind::FileTooLarge`] beyond [`LARGEST`].
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    read_stream(open(path)?)
+}
+
+/// A regular file, to be read piece by piece.
+///
+/// # Errors
+/// As [`read`], but for the size.
+pub fn open(path: &Path) -> io::Result<File> {
+    refuse_special(path)?;
+    File::open(path)
+}
+
+/// Refuses what is no file, or has no end.
+fn refuse_special(path: &Path) -> io::Result<()> {
     if !is_handed_over(path) {
         let about = fs::metadata(path)?;
         if about.is_dir() {
@@ -30,7 +44,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
             return Err(special());
         }
     }
-    read_stream(File::open(path)?)
+    Ok(())
 }
 
 /// What a stream holds, such as standard input.

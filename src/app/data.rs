@@ -17,7 +17,11 @@ pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
     let files = catalog::files_in(folder)
         .map_err(|cause| Error::Data { path: folder.to_owned(), cause })?;
     let is_data = files.iter().any(|file| catalog::is_data_file(&file.path));
-    if is_data { Ok(files) } else { Err(Error::NoData(folder.to_owned())) }
+    if is_data {
+        Ok(catalog::beside_built_in(files))
+    } else {
+        Err(Error::NoData(folder.to_owned()))
+    }
 }
 
 impl App {

@@ -4,7 +4,7 @@ use std::{io, path::PathBuf};
 
 use crate::{
     catalog::{self, FilesError},
-    msg,
+    import, msg,
     report::{Arg, Message, Report},
     search, store,
 };
@@ -42,6 +42,9 @@ pub enum Error {
     /// The catalog cannot be read.
     #[error("cannot read the catalog")]
     Catalog(#[source] catalog::Error),
+    /// Card data of others cannot be imported.
+    #[error("cannot import")]
+    Import(#[source] import::Error),
     /// The user's own data cannot be used.
     #[error("cannot use the user's own data")]
     User(#[source] store::user::Error),
@@ -97,6 +100,15 @@ impl Error {
             Self::File { path, .. } | Self::Index(search::Error::File { path, .. }) => {
                 msg!("failure-write", path = path.display().to_string())
             }
+            Self::Import(import::Error::Read { path, .. }) => {
+                msg!("failure-read", path = path.display().to_string())
+            }
+            Self::Import(import::Error::Write { path, .. }) => {
+                msg!("failure-write", path = path.display().to_string())
+            }
+            Self::Import(import::Error::NoLanguage(path)) => {
+                msg!("import-no-language", file = path.display().to_string())
+            }
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
             Self::User(store::user::Error::Newer { .. }) => msg!("failure-user-newer"),
@@ -125,6 +137,7 @@ impl Error {
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
             Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
+            Self::Import(import::Error::NoLanguage(_)) => Some(msg!("import-no-language-help")),
             _ => None,
         }
     }
@@ -139,13 +152,18 @@ impl Error {
             | Self::NoFormat { .. }
             | Self::NoFormatFor { .. }
             | Self::Refused(_)
+            | Self::Import(import::Error::NoLanguage(_))
             | Self::User(store::user::Error::Newer { .. }) => None,
             Self::Data {
                 cause: FilesError::Folder { source, .. } | FilesError::File { source, .. },
                 ..
             }
             | Self::File { cause: source, .. }
-            | Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
+            | Self::Index(search::Error::File { source, .. })
+            | Self::Import(
+                import::Error::Read { cause: source, .. }
+                | import::Error::Write { cause: source, .. },
+            ) => Some(Box::new(source)),
             Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
             Self::Catalog(cause) => Some(Box::new(cause)),

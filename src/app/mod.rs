@@ -8,6 +8,7 @@ mod data;
 mod decks;
 mod error;
 mod find;
+mod import;
 mod kept;
 mod selection;
 mod shared;

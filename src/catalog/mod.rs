@@ -1,5 +1,6 @@
 //! The card data: YAML files, their checks, and the catalog they make.
 
+mod beside;
 pub(crate) mod document;
 pub(crate) mod embedded;
 pub mod file;
@@ -8,12 +9,14 @@ mod memory;
 pub(crate) mod read;
 mod reload;
 pub(crate) mod schema;
+pub(crate) mod write;
 pub(crate) mod yaml;
 
 use std::{path::PathBuf, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
+pub use beside::beside_built_in;
 pub use document::is_data_file;
 pub(crate) use document::{FileKind, Thing};
 pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
@@ -21,6 +24,7 @@ pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
 pub(crate) use reload::{Reloaded, reload};
 pub use schema::{RuleSchema, schemas};
+pub use write::set_to_yaml;
 
 use crate::{
     card::{Card, CardId, GameId, Localised, SetId, TermId},

@@ -67,10 +67,19 @@ fn fold_any(text: &str) -> String {
 }
 
 /// The key of a name: folded, letters and digits alone. Names that differ only in accents, case, spaces, hyphens,
-/// apostrophes or brackets share a key.
+/// apostrophes or brackets share a key; stars in names, which are part of them, read as words.
 #[must_use]
 pub fn key(text: &str) -> String {
-    fold(text).chars().filter(|c| c.is_alphanumeric() || is_kana_mark(*c)).collect()
+    let mut key = String::new();
+    for c in fold(text).chars() {
+        match c {
+            '★' | '☆' => key.push_str("star"),
+            '◇' => key.push_str("prismstar"),
+            c if c.is_alphanumeric() || is_kana_mark(c) => key.push(c),
+            _ => {}
+        }
+    }
+    key
 }
 
 /// The words of a text in plain letters and digits, joined by hyphens, for ids and names of files; at most 60 letters, and
@@ -162,6 +171,9 @@ mod tests {
             assert!(keys.windows(2).all(|pair| pair[0] == pair[1]), "{keys:?}");
         }
         assert_ne!(key("Nidoran ♂"), key("Nidoran ♀"));
+        assert_eq!(key("Pikachu ★"), key("Pikachu Star"));
+        assert_ne!(key("Pikachu ★"), key("Pikachu"));
+        assert_eq!(key("Darkrai ◇"), key("Darkrai Prism Star"));
         assert_eq!(key("%%"), "");
     }
 }

@@ -215,6 +215,16 @@ help-lint-dir = The folder, with a folder for each game; default: the built-in d
 help-lint-examples =
     mazzo lint my-cards/
 
+help-import = Import card data of pokemon-tcg-data or TCGdex as YAML, to be used with --data
+help-import-source = Whose data it is: pokemon-tcg-data or tcgdex
+help-import-files = Of pokemon-tcg-data, files such as cards/en/base1.json and sets/en.json; of TCGdex, files with a card on each line, such as it.jsonl
+help-import-out = The data folder to write to; languages and sources add up there
+help-import-language = Language of the files; default: as their names say, such as it.jsonl
+help-import-examples =
+    mazzo import pokemon-tcg-data cards/en/*.json sets/en.json --out my-cards/
+    mazzo import tcgdex en.jsonl it.jsonl --out my-cards/
+    mazzo search pikachu --data my-cards/
+
 help-index = Build or refresh the catalog; other commands do it when needed
 help-index-force = Build it again even if it is up to date
 help-index-examples =

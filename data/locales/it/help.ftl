@@ -215,6 +215,16 @@ help-lint-dir = La cartella, con una cartella per ogni gioco; valore predefinito
 help-lint-examples =
     mazzo lint mie-carte/
 
+help-import = Importa dati di carte da pokemon-tcg-data o TCGdex come YAML, da usare con --data
+help-import-source = Di chi sono i dati: pokemon-tcg-data o tcgdex
+help-import-files = Di pokemon-tcg-data, file come cards/en/base1.json e sets/en.json; di TCGdex, file con una carta per riga, come it.jsonl
+help-import-out = La cartella di dati in cui scrivere; lingue e fonti vi si aggiungono
+help-import-language = Lingua dei file; valore predefinito: quella che dice il loro nome, come it.jsonl
+help-import-examples =
+    mazzo import pokemon-tcg-data cards/en/*.json sets/en.json --out mie-carte/
+    mazzo import tcgdex en.jsonl it.jsonl --out mie-carte/
+    mazzo search pikachu --data mie-carte/
+
 help-index = Costruisci o aggiorna il catalogo; gli altri comandi lo fanno quando serve
 help-index-force = Costruiscilo di nuovo anche se è aggiornato
 help-index-examples =

@@ -7,6 +7,7 @@ mod collection;
 mod deck;
 mod explain;
 mod fits;
+mod import;
 mod index;
 mod lint;
 mod schema;
@@ -41,6 +42,7 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Checklist(args) => checklist::run(&args, app, printer),
         Command::Collection(args) => collection::run(args.action, app, printer),
         Command::Lint(args) => lint::run(&args, app, printer),
+        Command::Import(args) => import::run(&args, app, printer),
         Command::Index(args) => index::run(&args, app, printer),
         Command::Serve(args) => serve::run(&args, app, printer),
         Command::Schema(args) => schema::run(&args, app, printer),
