@@ -1,6 +1,6 @@
 //! The data files, their findings and their schemas.
 
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 use serde_json::Value as Json;
 
@@ -13,29 +13,33 @@ use crate::{
 
 /// The data files of a folder, or the built-in ones.
 pub(super) fn files(folder: Option<&Path>) -> Result<Vec<DataFile>> {
-    let Some(folder) = folder else { return Ok(catalog::embedded_files()) };
+    folder.map_or_else(
+        || Ok(catalog::embedded_files()),
+        |folder| of_folder(folder).map(catalog::beside_built_in),
+    )
+}
+
+/// The data files of a folder alone.
+fn of_folder(folder: &Path) -> Result<Vec<DataFile>> {
     let files = catalog::files_in(folder)
         .map_err(|cause| Error::Data { path: folder.to_owned(), cause })?;
     let is_data = files.iter().any(|file| catalog::is_data_file(&file.path));
-    if is_data {
-        Ok(catalog::beside_built_in(files))
-    } else {
-        Err(Error::NoData(folder.to_owned()))
-    }
+    if is_data { Ok(files) } else { Err(Error::NoData(folder.to_owned())) }
 }
 
 impl App {
     /// What is wrong with the data of a folder, or with the data in use; also how many files there are.
     pub fn lint(&self, folder: Option<&Path>) -> Result<(Vec<Report>, usize)> {
-        let of_folder;
-        let files = match folder {
-            Some(folder) => {
-                of_folder = files(Some(folder))?;
-                &of_folder
-            }
-            None => self.data_files()?,
+        let Some(folder) = folder else {
+            let files = self.data_files()?;
+            return Ok((lint::lint(files), files.len()));
         };
-        Ok((lint::lint(files), files.len()))
+        let files = of_folder(folder)?;
+        let own: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
+        let mut reports = lint::lint(&catalog::beside_built_in(files));
+        // Built-in files that the folder is used beside are not its own.
+        reports.retain(|report| own.contains(&report.source.name));
+        Ok((reports, own.len()))
     }
 
     /// The JSON Schemas of the YAML files, by file name.

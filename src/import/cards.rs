@@ -59,9 +59,14 @@ impl<'r> Cards<'r> {
     }
 
     /// Counts what was mended in a text; none if nothing is left of it.
-    pub(super) fn mended(&mut self, mended: Mended) -> Option<String> {
+    pub(super) fn mended(&mut self, mut mended: Mended) -> Option<String> {
         for mend in mended.mends {
             self.report.mended(mend, &self.place);
+        }
+        if mended.text.contains('\u{fffd}') {
+            // Which letters it were nobody knows.
+            self.no_place("text", &mended.text);
+            mended.text = mended.text.replace('\u{fffd}', "");
         }
         (!mended.text.is_empty()).then_some(mended.text)
     }

@@ -15,7 +15,7 @@ pub enum Mend {
     Space,
     /// Level and number behind a flavor text, such as `LIV 48 N.34`.
     Level,
-    /// `Pokémonon`.
+    /// `Pokémonon`, or the word without the letters that were lost.
     Word,
     /// `☆` or `Star` for `★` behind a name.
     Star,
@@ -39,6 +39,9 @@ impl Mend {
     }
 }
 
+/// The one word of the sources in which letters were lost.
+static LOST: LazyLock<Regex> = LazyLock::new(|| Regex::new("Pok\u{fffd}+mon").expect("a pattern"));
+
 /// A text, and what was mended in it.
 pub(super) struct Mended {
     /// The text.
@@ -54,8 +57,9 @@ pub(super) fn text(raw: &str) -> Mended {
     if text != raw {
         mends.push(Mend::Space);
     }
-    if text.contains("Pokémonon") {
-        text = text.replace("Pokémonon", "Pokémon");
+    let whole = LOST.replace_all(&text, "Pokémon").replace("Pokémonon", "Pokémon");
+    if text != whole {
+        text = whole;
         mends.push(Mend::Word);
     }
     if let Some(rest) = text.strip_prefix("{title}:") {
@@ -137,6 +141,7 @@ mod tests {
         check(&text(" Pistola  d’acqua\u{a0} "), "Pistola d’acqua", &[Mend::Space]);
         check(&text("one \n\n\n two"), "one\n\ntwo", &[Mend::Space]);
         check(&text("un Pokémonon"), "un Pokémon", &[Mend::Word]);
+        check(&text("un Pok\u{fffd}\u{fffd}mon"), "un Pokémon", &[Mend::Word]);
         check(&text("{title}: Pesca."), "Pesca.", &[Mend::Placeholder]);
         check(&text("{title}:"), "", &[Mend::Placeholder]);
         check(&flavor("Vola alto. LIV 48 N.34"), "Vola alto.", &[Mend::Level]);

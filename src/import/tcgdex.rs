@@ -102,6 +102,8 @@ fn sorts(
 ) {
     let mut words: Vec<String> = fields.text("stage", cards).into_iter().collect();
     match fields.text("suffix", cards) {
+        // Halves of a card are in no stage.
+        Some(suffix) if suffix == "Legend" => words = vec![suffix],
         Some(suffix) if suffix == "TAG TEAM-GX" => {
             words.extend(["TAG TEAM".to_owned(), "GX".to_owned()]);
         }
