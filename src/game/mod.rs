@@ -289,19 +289,23 @@ impl Game {
     #[must_use]
     pub fn sameness(&self, card: &Card) -> String {
         match self.same_card {
-            SameCard::Name => {
-                let name = self.name_marks.bare(card.name());
-                let mut key = text::key(name);
-                let mut exact = self.name_marks.exact.iter();
-                if let Some(mark) = exact.find(|mark| without_mark(name, mark).is_some()) {
-                    // No key has a space.
-                    key.push(' ');
-                    key.push_str(mark);
-                }
-                key
-            }
+            SameCard::Name => self.name_key(card),
             SameCard::Id => card.id.as_str().to_owned(),
         }
+    }
+
+    /// The key of a card's canonical name: the same for names that are one name to the game.
+    #[must_use]
+    pub fn name_key(&self, card: &Card) -> String {
+        let name = self.name_marks.bare(card.name());
+        let mut key = text::key(name);
+        let mut exact = self.name_marks.exact.iter();
+        if let Some(mark) = exact.find(|mark| without_mark(name, mark).is_some()) {
+            // No other key has a space.
+            key.push(' ');
+            key.push_str(mark);
+        }
+        key
     }
 
     /// A value as a reader of a language sees it; empty for an unknown one, which the caller words.

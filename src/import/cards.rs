@@ -316,10 +316,11 @@ impl<'r> Cards<'r> {
 
     /// What an Energy card provides: for a basic one its type, for others what no source gives but in words.
     pub(super) fn provides(&mut self, card: &mut Card) {
-        let provided = match self.basic_energy(card) {
-            Some(kind) => Value::Symbols(vec![kind]),
-            None => Value::Unknown,
-        };
+        let basic = self.basic_energy(card);
+        if let Some(kind) = basic.clone().filter(|_| card.attributes.get("type").is_none()) {
+            self.put(&mut card.attributes, "type", Some(Value::Terms(vec![kind])));
+        }
+        let provided = basic.map_or(Value::Unknown, |kind| Value::Symbols(vec![kind]));
         // In other languages the name tells less.
         if provided.is_known() || self.lang == Lang::EN {
             self.put(&mut card.attributes, "provides", Some(provided));

@@ -90,7 +90,8 @@ impl<'a> Folder<'a> {
             match known {
                 Some(known) if known < n_built_in => report.built_in += 1,
                 Some(known) => {
-                    let (merged, is_whole) = merge::card(cards[known].clone(), &card, lang);
+                    let (merged, is_whole) =
+                        merge::card(&cards[known], &card, lang, &self.game.name_marks);
                     if !is_whole {
                         let message = msg!("import-unmatched", card = card.id.as_str());
                         let finding = Finding::warning(codes::UNMATCHED, message);

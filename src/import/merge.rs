@@ -8,31 +8,32 @@ use std::collections::BTreeMap;
 use crate::{
     card::{Ability, AttributeId, Card, Localised, Value},
     catalog::Set,
+    game::NameMarks,
     text::Lang,
 };
 
 /// A card that is there with what a source says of it in one language; whether all abilities in that language have found a
 /// place.
-pub(super) fn card(there: Card, new: &Card, lang: Lang) -> (Card, bool) {
+pub(super) fn card(there: &Card, new: &Card, lang: Lang, marks: &NameMarks) -> (Card, bool) {
     let leads = lang == Lang::EN || there.names.get(Lang::EN).is_none();
-    let is_whole;
-    let mut merged = if leads {
-        let mut merged = new.clone();
-        merged.abilities = abilities(&new.abilities, &there.abilities, &[], lang);
-        // What there was in other languages may have more abilities, but then it had when it came, too.
-        is_whole = true;
-        merged
-    } else {
-        let mut merged = there.clone();
-        merged.abilities = abilities(&there.abilities, &new.abilities, &new.abilities, lang);
-        is_whole = there.abilities.is_empty()
-            || new.abilities.iter().enumerate().all(|(place, ability)| {
-                partner(ability, nth(&new.abilities, place), &there.abilities).is_some()
-            });
-        merged
+    let (base, other) = if leads { (new, there) } else { (there, new) };
+    let mut merged = Card {
+        abilities: abilities(&base.abilities, &other.abilities, &new.abilities, lang),
+        ..base.clone()
     };
-    let other = if leads { &there } else { new };
+    let has_place = |(place, ability): (usize, &Ability)| {
+        is_sort_missing(ability, &base.abilities)
+            || partner(ability, nth(&other.abilities, place), &base.abilities).is_some()
+    };
+    let is_whole = other.abilities.iter().enumerate().all(has_place);
     merged.names = localised(&merged.names, &other.names, &new.names, lang);
+    for (lang, name) in other.names.iter() {
+        // Sources leave out marks that are no part of a name; the name that has them says more.
+        let said = merged.names.get(lang).unwrap_or_default();
+        if said != name && marks.bare(name) == said {
+            merged.names.insert(lang, name);
+        }
+    }
     merged.attributes = attributes(&merged.attributes, &other.attributes, &new.attributes, lang);
     for alias in &other.aliases {
         if !merged.aliases.contains(alias) {
@@ -46,6 +47,7 @@ pub(super) fn card(there: Card, new: &Card, lang: Lang) -> (Card, bool) {
     merged.certainty = there.certainty.clone();
     merged.notes = there.notes.clone();
     merged.sources = there.sources.clone();
+    // Once they are known they are not unknown.
     merged.abilities_unknown = merged.abilities.is_empty() && there.abilities_unknown;
     (merged, is_whole)
 }
@@ -101,11 +103,8 @@ fn attributes(base: &Values, other: &Values, new: &Values, lang: Lang) -> Values
     merged
 }
 
-/// The abilities of one card with the texts of the other; all of the other if the one has none.
+/// The abilities of one card with the texts of the other, and those of a sort that the one has none of.
 fn abilities(base: &[Ability], other: &[Ability], new: &[Ability], lang: Lang) -> Vec<Ability> {
-    if base.is_empty() {
-        return other.to_vec();
-    }
     let merge = |(place, ability): (usize, &Ability)| {
         let nth = nth(base, place);
         let Some(other) = partner(ability, nth, other) else { return ability.clone() };
@@ -123,7 +122,8 @@ fn abilities(base: &[Ability], other: &[Ability], new: &[Ability], lang: Lang) -
             ..ability.clone()
         }
     };
-    base.iter().enumerate().map(merge).collect()
+    let missing = other.iter().filter(|ability| is_sort_missing(ability, base)).cloned();
+    base.iter().enumerate().map(merge).chain(missing).collect()
 }
 
 /// Whether two abilities are of one sort: sources call what is neither an attack nor an effect by different names.
@@ -132,6 +132,11 @@ fn group(ability: &Ability) -> &str {
         kind @ ("attack" | "effect" | "rule" | "trait") => kind,
         _ => "ability",
     }
+}
+
+/// Whether there is no ability of the sort of this one.
+fn is_sort_missing(ability: &Ability, among: &[Ability]) -> bool {
+    among.iter().all(|other| group(other) != group(ability))
 }
 
 /// How many abilities of its sort stand before one.

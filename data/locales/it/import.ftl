@@ -45,7 +45,7 @@ import-no-place = `{ $key }` non può essere `{ $value }`: { $n ->
 }
 import-broken-set = `{ $file }` contiene errori, perciò non vi è stato aggiunto nulla
 import-broken-set-help = correggi ciò che trova `mazzo lint { $dir }`, oppure elimina il file, e importa di nuovo
-import-unmatched = `{ $card }` ha qui più abilità che in inglese; quelle in più sono state tralasciate
+import-unmatched = `{ $card }` non ha lo stesso numero di abilità in due lingue o fonti; quelle in più sono state tralasciate
 import-no-language = la lingua di `{ $file }` non è nota
 import-no-language-help = indicala con `--language`, oppure chiama il file `en.jsonl` o `it.jsonl`
 
@@ -53,4 +53,4 @@ explain-I001 = Un record di un file importato non è JSON valido ed è stato tra
 explain-I002 = Un record di un file importato non è né una carta né l’intestazione di un set: una carta ha un id, un nome, un numero, un set e una categoria. È stato tralasciato.
 explain-I003 = Un valore di una carta importata non ha posto nei dati, per esempio una rarità che il gioco non dichiara. La carta è stata importata senza. Se il valore è giusto, aggiungi il termine a `game.yaml` e importa di nuovo.
 explain-I004 = Il file di un set nella cartella di dati contiene errori, perciò non vi si può aggiungere nulla senza perdere ciò che contiene. Correggi il file o eliminalo, e importa di nuovo.
-explain-I005 = Una carta ha in una lingua più abilità che in inglese. Quelle che la carta inglese non ha sono state tralasciate, perché ciò che è uguale in ogni lingua viene dalla carta inglese.
+explain-I005 = Due lingue o due fonti non danno a una carta lo stesso numero di abilità. Ciò che è uguale in ogni lingua viene dalla carta inglese, fra due inglesi da quella importata per ultima; le abilità in più sono state tralasciate.
