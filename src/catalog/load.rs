@@ -187,12 +187,7 @@ mod tests {
         let formats: Vec<&str> = memory.formats().iter().map(|format| format.id.as_str()).collect();
         assert_eq!(
             formats[..4],
-            [
-                "pokemon/constructed",
-                "pokemon/rumble",
-                "rawdeal/rumble-deck",
-                "rawdeal/rumble-house"
-            ]
+            ["pokemon/constructed", "pokemon/rumble", "pokemon/unlimited", "rawdeal/rumble-deck"]
         );
         let decks = memory.decks().expect("in memory");
         assert!(

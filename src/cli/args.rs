@@ -343,7 +343,7 @@ pub struct LintArgs {
 #[derive(Debug, ClapArgs)]
 pub struct ImportCardsArgs {
     /// Whose data it is.
-    #[arg(value_enum, value_name = "pokemon-tcg-data|tcgdex")]
+    #[arg(value_enum, value_name = Source::CHOICES)]
     pub source: Source,
     /// The files.
     #[arg(required = true, value_name = "FILE")]

@@ -1,6 +1,6 @@
 //! The data folder that is imported into: the sets that are there, and those that are written.
 
-use std::{fs, io::ErrorKind, path::Path};
+use std::{collections::BTreeSet, fs, io::ErrorKind, path::Path};
 
 use super::{
     error::Error,
@@ -9,7 +9,7 @@ use super::{
     source::Source,
 };
 use crate::{
-    card::{Card, Localised},
+    card::{Card, CardId, Localised},
     catalog::{self, DataFile, Set},
     disk,
     game::Game,
@@ -33,6 +33,8 @@ pub(super) struct Folder<'a> {
     /// Files that the folder is used beside.
     built_in: &'a [DataFile],
     source: Source,
+    /// Cards of this import by language; ids alone, so that it stays small.
+    seen: BTreeSet<(Lang, CardId)>,
 }
 
 /// A set that is there.
@@ -50,11 +52,17 @@ impl<'a> Folder<'a> {
         built_in: &'a [DataFile],
         source: Source,
     ) -> Self {
-        Self { root, game, built_in, source }
+        Self { root, game, built_in, source, seen: BTreeSet::new() }
     }
 
     /// Adds cards to a set of the folder.
-    pub(super) fn add(&self, batch: Batch, lang: Lang, report: &mut Imported) -> Result<(), Error> {
+    pub(super) fn add(
+        &mut self,
+        mut batch: Batch,
+        lang: Lang,
+        report: &mut Imported,
+    ) -> Result<(), Error> {
+        batch.cards.retain(|(card, place)| self.is_new(card, place, lang, report));
         let below = format!("{}/sets/{}.yaml", self.game.id, batch.set.id);
         let there = match self.there(&below)? {
             Ok(there) => there,
@@ -123,6 +131,19 @@ impl<'a> Folder<'a> {
         self.write(&below, &text)?;
         report.written += 1;
         Ok(())
+    }
+
+    /// Whether a card comes for the first time in this import: of two, the one that comes later would win each time anew.
+    fn is_new(&mut self, card: &Card, place: &Place, lang: Lang, report: &mut Imported) -> bool {
+        let is_new = self.seen.insert((lang, card.id.clone()));
+        if !is_new {
+            let message = msg!("import-repeated", card = card.id.as_str());
+            let finding = Finding::warning(codes::REPEATED, message);
+            let Place { file, line } = place.clone();
+            report.add(Problem { file, line: Some(line), finding });
+            report.lost += 1;
+        }
+        is_new
     }
 
     /// Puts the cards in order, and says in which languages they were printed.

@@ -55,7 +55,7 @@ pub struct Imported {
     pub unchanged: u64,
     /// Cards that are built in and stay as they are.
     pub built_in: u64,
-    /// Cards that could not be kept, since the file of their set cannot be read.
+    /// Cards that were read and are not in the folder: they came twice, or the file of their set has errors.
     pub lost: u64,
     /// Files that were written.
     pub written: u64,

@@ -41,7 +41,7 @@ pub fn import(
     let languages: Vec<Lang> =
         wanted.files.iter().map(|file| language(wanted, file)).collect::<Result<_, _>>()?;
     let mut report = Imported::default();
-    let folder = Folder::new(&wanted.out, game, built_in, wanted.source);
+    let mut folder = Folder::new(&wanted.out, game, built_in, wanted.source);
     let headers = headers(wanted, game, &mut report)?;
     for (file, lang) in wanted.files.iter().zip(languages) {
         let mut batch: Option<Batch> = None;

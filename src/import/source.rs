@@ -14,6 +14,9 @@ pub enum Source {
 }
 
 impl Source {
+    /// The names on the command line, as its help shows them.
+    pub const CHOICES: &str = "pokemon-tcg-data|tcgdex";
+
     /// The name on the command line.
     #[must_use]
     pub fn as_str(self) -> &'static str {

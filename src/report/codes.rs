@@ -204,6 +204,8 @@ codes! {
         BROKEN_SET = "I004", "broken-set-file";
         /// Abilities of a card in two languages do not go together.
         UNMATCHED = "I005", "unmatched-ability";
+        /// A card comes twice in one import.
+        REPEATED = "I006", "repeated-card";
     }
     /// Card data.
     data {

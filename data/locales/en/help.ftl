@@ -15,7 +15,7 @@ help-examples =
     mazzo checklist base1 --as html > base1.html
 
 help-global-lang = Language of the output; default: that of LC_ALL or LANG
-help-global-data = Folder of YAML card data to use instead of the built-in data
+help-global-data = Folder of YAML card data to use instead of the built-in data, or beside it if it declares no game
 help-global-output = Text for people or JSON for programs; default: text
 help-global-color = When to use colour; default: on a terminal, unless NO_COLOR is set
 help-global-quiet = Print only the result

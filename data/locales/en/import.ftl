@@ -46,6 +46,7 @@ import-no-place = `{ $key }` cannot be `{ $value }`: { $n ->
 import-broken-set = `{ $file }` has errors, so that nothing was added to it
 import-broken-set-help = fix what `mazzo lint { $dir }` finds in it, or remove the file, and import again
 import-unmatched = `{ $card }` does not have the same number of abilities in two languages or sources; those beyond were left out
+import-repeated = `{ $card }` comes twice; the first one counts
 import-no-language = the language of `{ $file }` is not known
 import-no-language-help = name it with `--language`, or call the file `en.jsonl` or `it.jsonl`
 
@@ -54,3 +55,4 @@ explain-I002 = A record of an imported file is neither a card nor the header of 
 explain-I003 = A value of an imported card has no place in the data, such as a rarity that the game does not declare. The card was imported without it. Add the term to `game.yaml` if the value is right, and import again.
 explain-I004 = The file of a set in the data folder has errors, so that nothing can be added to it without losing what it holds. Fix the file or remove it, and import again.
 explain-I005 = Two languages or two sources do not give a card the same number of abilities. What is the same in every language comes from the English card, of two English ones from the one imported last; abilities beyond those were left out.
+explain-I006 = A card comes twice in one language among the imported files, or two ids of the source are one id here. The first one counts; the other was left out.

@@ -15,7 +15,7 @@ help-examples =
     mazzo checklist base1 --as html > base1.html
 
 help-global-lang = Lingua dell’output; valore predefinito: quella di LC_ALL o LANG
-help-global-data = Cartella di dati YAML da usare al posto di quelli incorporati
+help-global-data = Cartella di dati YAML da usare al posto di quelli incorporati, o accanto a essi se non dichiara giochi
 help-global-output = Testo per le persone o JSON per i programmi; valore predefinito: testo
 help-global-color = Quando usare i colori; valore predefinito: su un terminale, a meno che NO_COLOR sia impostata
 help-global-quiet = Stampa solo il risultato

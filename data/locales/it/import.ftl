@@ -46,6 +46,7 @@ import-no-place = `{ $key }` non può essere `{ $value }`: { $n ->
 import-broken-set = `{ $file }` contiene errori, perciò non vi è stato aggiunto nulla
 import-broken-set-help = correggi ciò che trova `mazzo lint { $dir }`, oppure elimina il file, e importa di nuovo
 import-unmatched = `{ $card }` non ha lo stesso numero di abilità in due lingue o fonti; quelle in più sono state tralasciate
+import-repeated = `{ $card }` compare due volte; conta la prima
 import-no-language = la lingua di `{ $file }` non è nota
 import-no-language-help = indicala con `--language`, oppure chiama il file `en.jsonl` o `it.jsonl`
 
@@ -54,3 +55,4 @@ explain-I002 = Un record di un file importato non è né una carta né l’intes
 explain-I003 = Un valore di una carta importata non ha posto nei dati, per esempio una rarità che il gioco non dichiara. La carta è stata importata senza. Se il valore è giusto, aggiungi il termine a `game.yaml` e importa di nuovo.
 explain-I004 = Il file di un set nella cartella di dati contiene errori, perciò non vi si può aggiungere nulla senza perdere ciò che contiene. Correggi il file o eliminalo, e importa di nuovo.
 explain-I005 = Due lingue o due fonti non danno a una carta lo stesso numero di abilità. Ciò che è uguale in ogni lingua viene dalla carta inglese, fra due inglesi da quella importata per ultima; le abilità in più sono state tralasciate.
+explain-I006 = Una carta compare due volte nella stessa lingua tra i file importati, oppure due id della fonte qui sono uno solo. Conta la prima; l’altra è stata tralasciata.

@@ -1,12 +1,12 @@
 //! `mazzo import`: card data of others as YAML.
 
+use std::io;
+
 use serde_json::{Value as Json, json};
 
-use super::Result;
 use crate::{
-    app::App,
+    app::{self, App},
     cli::{
-        Exit,
         args::{ImportCardsArgs, OutputMode},
         findings,
         printer::Printer,
@@ -16,7 +16,12 @@ use crate::{
     report::{Message, Source},
 };
 
-pub(super) fn run(args: &ImportCardsArgs, app: &App, printer: &Printer) -> Result<Exit> {
+/// Imports, telling of progress.
+pub(super) fn import(
+    args: &ImportCardsArgs,
+    app: &App,
+    printer: &Printer,
+) -> Result<Imported, app::Error> {
     let wanted = Wanted {
         source: args.source,
         files: args.files.clone(),
@@ -27,33 +32,34 @@ pub(super) fn run(args: &ImportCardsArgs, app: &App, printer: &Printer) -> Resul
     let mut tell = |Progress { file, cards }: Progress<'_>| {
         let file = file.display().to_string();
         let text = printer.text(&msg!("import-progress", file = file, cards = number(cards)));
-        // Who cannot be told of progress is told of the end.
+        // Whoever cannot be told of progress is told of the end.
         has_told |= printer.progress(&text).unwrap_or(false);
     };
     let done = app.import(&wanted, &mut tell);
     if has_told {
-        printer.progress("")?;
+        let _ = printer.progress("");
     }
-    let done = done?;
-    let problems = done.problems();
-    match printer.output {
-        OutputMode::Json => printer.answer_json(&view(&done, &problems, printer))?,
-        OutputMode::Text => show(&done, &problems, args, printer)?,
-    }
-    Ok(Exit::clean_if(problems.is_empty()))
+    done
 }
 
-fn show(
-    done: &Imported,
-    problems: &[Problem],
-    args: &ImportCardsArgs,
-    printer: &Printer,
-) -> Result<()> {
+/// Shows what was done; whether there is nothing to complain about.
+pub(super) fn show(done: &Imported, args: &ImportCardsArgs, printer: &Printer) -> io::Result<bool> {
+    let problems = done.problems();
+    match printer.output {
+        OutputMode::Json => printer.answer_json(&view(done, &problems, printer))?,
+        OutputMode::Text => {
+            complain(done, &problems, printer)?;
+            summarise(done, args, printer)?;
+        }
+    }
+    Ok(problems.is_empty())
+}
+
+fn complain(done: &Imported, problems: &[Problem], printer: &Printer) -> io::Result<()> {
     for problem in problems {
         let source = Source { name: place(problem), text: String::new() };
-        let one = std::slice::from_ref(&problem.finding);
         let text = findings::render_all(
-            one,
+            std::slice::from_ref(&problem.finding),
             &source,
             &printer.translator,
             printer.color_errors,
@@ -65,6 +71,10 @@ fn show(
         let more = printer.text(&msg!("import-more", n = number(done.more)));
         printer.complain(&format!("{more}\n"))?;
     }
+    Ok(())
+}
+
+fn summarise(done: &Imported, args: &ImportCardsArgs, printer: &Printer) -> io::Result<()> {
     printer.answer_message(&msg!(
         "import-read",
         read = number(done.read),
@@ -90,8 +100,7 @@ fn show(
         printer.answer_message(&msg!("import-left-out", keys = keys))?;
     }
     let dir = args.out.display().to_string();
-    printer.answer_message(&msg!("import-written", n = number(done.written), dir = dir))?;
-    Ok(())
+    printer.answer_message(&msg!("import-written", n = number(done.written), dir = dir))
 }
 
 fn mended(mend: Mend) -> Message {

