@@ -93,17 +93,14 @@ impl Error {
             Self::Data {
                 cause: FilesError::Folder { path, .. } | FilesError::File { path, .. },
                 ..
-            } => {
+            }
+            | Self::Import(import::Error::Read { path, .. }) => {
                 msg!("failure-read", path = path.display().to_string())
             }
             Self::NoData(path) => msg!("failure-no-data", dir = path.display().to_string()),
-            Self::File { path, .. } | Self::Index(search::Error::File { path, .. }) => {
-                msg!("failure-write", path = path.display().to_string())
-            }
-            Self::Import(import::Error::Read { path, .. }) => {
-                msg!("failure-read", path = path.display().to_string())
-            }
-            Self::Import(import::Error::Write { path, .. }) => {
+            Self::File { path, .. }
+            | Self::Index(search::Error::File { path, .. })
+            | Self::Import(import::Error::Write { path, .. }) => {
                 msg!("failure-write", path = path.display().to_string())
             }
             Self::Import(import::Error::NoLanguage(path)) => {

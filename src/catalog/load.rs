@@ -8,11 +8,11 @@ use super::{
     embedded::DataFile,
     file::{DeckFile, Positions},
     memory::Memory,
-    schema,
+    schema::{self, Shape},
     yaml::{self, Node},
 };
 use crate::{
-    card::Card,
+    card::{Card, GameId},
     game::Game,
     msg,
     report::{Finding, Report, Span, codes::data as codes},
@@ -29,8 +29,17 @@ pub fn load(files: &[DataFile]) -> (Memory, Vec<Report>) {
 /// Loads one set.
 #[must_use]
 pub fn load_set(file: &DataFile, games: &[Game]) -> (Option<(Set, Vec<Card>)>, Report) {
+    load_set_of(file, games, &schema::set_shapes(games))
+}
+
+/// As [`load_set`], for many sets: what the sets of the games must look like is known.
+pub(crate) fn load_set_of(
+    file: &DataFile,
+    games: &[Game],
+    shapes: &BTreeMap<GameId, Shape>,
+) -> (Option<(Set, Vec<Card>)>, Report) {
     let mut documents = [Document::parse(file)];
-    documents[0].read(games, &schema::set_shapes(games));
+    documents[0].read(games, shapes);
     drop_repeated_ids(&mut documents);
     let [mut document] = documents;
     let set = match document.thing.take() {

@@ -109,13 +109,11 @@ impl<'r> Cards<'r> {
     fn attribute(&mut self, id: &str) -> Option<(AttributeId, &'r Attribute)> {
         let game = self.game;
         let parsed = id.parse().ok()?;
-        match game.attribute(&parsed) {
-            Some(attribute) => Some((parsed, attribute)),
-            None => {
-                self.left_out(id.to_owned());
-                None
-            }
+        let found = game.attribute(&parsed);
+        if found.is_none() {
+            self.left_out(id.to_owned());
         }
+        found.map(|attribute| (parsed, attribute))
     }
 
     /// Gives a card or an ability a value.
@@ -189,9 +187,9 @@ impl<'r> Cards<'r> {
     }
 
     /// Symbols that words mean; `Free` is none.
-    pub(super) fn symbols(&mut self, id: &str, words: &[String]) -> Option<Value> {
+    pub(super) fn symbols(&mut self, id: &str, words: &[String]) -> Value {
         let words = words.iter().filter(|word| *word != "Free");
-        Some(Value::Symbols(words.filter_map(|word| self.term(id, word)).collect()))
+        Value::Symbols(words.filter_map(|word| self.term(id, word)).collect())
     }
 
     /// A text that is the same in every language.
@@ -238,7 +236,7 @@ impl<'r> Cards<'r> {
     ) -> Option<Ability> {
         let mut attack = self.ability("attack", name, text)?;
         let cost = self.symbols("cost", cost);
-        self.put(&mut attack.attributes, "cost", cost);
+        self.put(&mut attack.attributes, "cost", Some(cost));
         let damage = damage.filter(|damage| damage != "n/a");
         let damage = self.number("damage", damage);
         self.put(&mut attack.attributes, "damage", damage);
@@ -328,7 +326,7 @@ impl<'r> Cards<'r> {
     /// What an Energy card provides: for a basic one its type, for others what no source gives but in words.
     pub(super) fn provides(&mut self, card: &mut Card) {
         let basic = self.basic_energy(card);
-        if let Some(kind) = basic.clone().filter(|_| card.attributes.get("type").is_none()) {
+        if let Some(kind) = basic.clone().filter(|_| !card.attributes.contains_key("type")) {
             self.put(&mut card.attributes, "type", Some(Value::Terms(vec![kind])));
         }
         let provided = basic.map_or(Value::Unknown, |kind| Value::Symbols(vec![kind]));

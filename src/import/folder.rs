@@ -1,6 +1,11 @@
 //! The data folder that is imported into: the sets that are there, and those that are written.
 
-use std::{collections::BTreeSet, fs, io::ErrorKind, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    io::ErrorKind,
+    path::Path,
+};
 
 use super::{
     error::Error,
@@ -9,8 +14,12 @@ use super::{
     source::Source,
 };
 use crate::{
-    card::{Card, CardId, Localised},
-    catalog::{self, DataFile, Set},
+    card::{Card, CardId, GameId, Localised},
+    catalog::{
+        self, DataFile, Set,
+        load::load_set_of,
+        schema::{Shape, set_shapes},
+    },
     disk,
     game::Game,
     msg,
@@ -33,6 +42,8 @@ pub(super) struct Folder<'a> {
     /// Files that the folder is used beside.
     built_in: &'a [DataFile],
     source: Source,
+    /// What sets must look like.
+    shapes: BTreeMap<GameId, Shape>,
     /// Cards of this import by language; ids alone, so that it stays small.
     seen: BTreeSet<(Lang, CardId)>,
 }
@@ -52,7 +63,7 @@ impl<'a> Folder<'a> {
         built_in: &'a [DataFile],
         source: Source,
     ) -> Self {
-        Self { root, game, built_in, source, seen: BTreeSet::new() }
+        Self { root, game, built_in, source, shapes: set_shapes([game]), seen: BTreeSet::new() }
     }
 
     /// Adds cards to a set of the folder.
@@ -186,7 +197,7 @@ impl<'a> Folder<'a> {
                 None => return Ok(Ok(None)),
             },
         };
-        let (loaded, found) = catalog::load_set(&file, std::slice::from_ref(self.game));
+        let (loaded, found) = load_set_of(&file, std::slice::from_ref(self.game), &self.shapes);
         Ok(match loaded.filter(|_| found.findings.is_empty()) {
             Some((set, cards)) => Ok(Some(There { set, cards, is_built_in })),
             None => Err(path.display().to_string()),

@@ -63,7 +63,7 @@ pub(super) fn text(raw: &str) -> Mended {
         mends.push(Mend::Word);
     }
     if let Some(rest) = text.strip_prefix("{title}:") {
-        text = rest.trim_start().to_owned();
+        text = String::from(rest.trim_start());
         mends.push(Mend::Placeholder);
     }
     Mended { text, mends }

@@ -43,10 +43,10 @@ pub(super) fn card(there: &Card, new: &Card, lang: Lang, marks: &NameMarks) -> (
     merged.aliases.sort();
     merged.flags.extend(other.flags.iter().cloned());
     // Whatever a reader added by hand stays.
-    merged.variants = there.variants.clone();
-    merged.certainty = there.certainty.clone();
-    merged.notes = there.notes.clone();
-    merged.sources = there.sources.clone();
+    merged.variants.clone_from(&there.variants);
+    merged.certainty.clone_from(&there.certainty);
+    merged.notes.clone_from(&there.notes);
+    merged.sources.clone_from(&there.sources);
     // Once they are known they are not unknown.
     merged.abilities_unknown = merged.abilities.is_empty() && there.abilities_unknown;
     (merged, is_whole)

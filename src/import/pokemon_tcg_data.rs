@@ -11,7 +11,7 @@ use super::{
     sets,
 };
 use crate::{
-    card::{Ability, Card, Localised, SetId},
+    card::{Ability, Card, Localised, Number, SetId, Value},
     catalog::Set,
 };
 
@@ -117,7 +117,7 @@ fn identity(
     let name = fields.text("name", cards)?;
     let mut card = cards.card(&set, tail, &name)?;
     if let Some(number) = fields.text("number", cards) {
-        card.number = crate::card::Number::new(number.trim());
+        card.number = Number::new(number.trim());
     }
     let kind = fields.text("supertype", cards)?;
     let kind = cards.terms("kind", &[kind])?;
@@ -156,7 +156,7 @@ fn figures(card: &mut Card, fields: &mut Fields, cards: &mut Cards<'_>) {
     }
     let retreat = fields.texts("retreatCost", cards).iter().filter(|cost| *cost != "Free").count();
     fields.skip("convertedRetreatCost");
-    let retreat = is_pokemon.then(|| crate::card::Value::number(retreat as i64));
+    let retreat = is_pokemon.then(|| Value::number(i64::try_from(retreat).unwrap_or(i64::MAX)));
     cards.put(&mut card.attributes, "retreat", retreat);
     if is_energy {
         cards.provides(card);
@@ -197,7 +197,7 @@ fn abilities(card: &mut Card, fields: &mut Fields, cards: &mut Cards<'_>) {
         all.extend(cards.attack(&name, &text, &cost, damage));
         object.end(cards);
     }
-    let is_pokemon = card.attributes.get("hp").is_some();
+    let is_pokemon = card.attributes.contains_key("hp");
     let (rules, effects): (Vec<String>, Vec<String>) = fields
         .texts("rules", cards)
         .into_iter()

@@ -28,7 +28,7 @@ pub(super) fn of_pokemon_tcg_data(id: &str) -> Known {
     known(plain(id), false)
 }
 
-/// The set of an id of TCGdex.
+/// The set of an id of `TCGdex`.
 pub(super) fn of_tcgdex(id: &str) -> Known {
     if let Some((_, whole)) = PARTS.iter().find(|(part, _)| *part == id) {
         return known((*whole).to_owned(), true);
@@ -59,7 +59,7 @@ pub(super) fn plain(part: &str) -> String {
     text::slug(&spelt).unwrap_or_default()
 }
 
-/// A collector number without the zeros that only TCGdex writes: `079` is `79`, `H01` is `H1`.
+/// A collector number without the zeros that only `TCGdex` writes: `079` is `79`, `H01` is `H1`.
 pub(super) fn number(number: &str) -> String {
     let (letter, digits) = match number.strip_prefix('H') {
         Some(digits) if digits.len() == 2 => ("H", digits),
@@ -72,7 +72,7 @@ pub(super) fn number(number: &str) -> String {
     number.to_owned()
 }
 
-/// Id, id in TCGdex where no rule gives it, and code, in the order in which the sets came out.
+/// Id, id in `TCGdex` where no rule gives it, and code, in the order in which the sets came out.
 const SETS: &[(&str, &str, &str)] = &[
     ("base1", "", "BS"),
     ("base2", "", "JU"),

@@ -9,7 +9,7 @@ use crate::text::Lang;
 pub enum Source {
     /// The files of pokemon-tcg-data: `cards/en/<set>.json` and `sets/en.json`. In English.
     PokemonTcgData,
-    /// Cards as TCGdex gives them, one a line or in a list, each file in one language.
+    /// Cards as `TCGdex` gives them, one a line or in a list, each file in one language.
     Tcgdex,
 }
 

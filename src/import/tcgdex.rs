@@ -1,4 +1,4 @@
-//! The shape of TCGdex: the `card` of its REST interface.
+//! The shape of `TCGdex`: the `card` of its REST interface.
 
 use super::{
     cards::{Cards, Read},

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::harness::{Home, Outcome};
 
-/// A card in the shape of TCGdex, in English.
+/// A card in the shape of `TCGdex`, in English.
 fn comet() -> Json {
     json!({
         "category": "Pokemon", "id": "swsh11-079", "localId": "079", "name": "Comet Fox",

@@ -67,7 +67,7 @@ fn run(folder: &Path, names: &[&str], out: &str) -> Imported {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
     #[test]
     fn languages_come_in_any_order_and_twice_is_once(cards in prop::collection::vec(card(), 1..8)) {
         let folder = tempfile::tempdir().expect("a folder");
