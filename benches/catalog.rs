@@ -1,4 +1,5 @@
-//! What the parts cost on the built-in data: `cargo bench`. The figures of two machines do not compare; their ratios do.
+//! What the parts cost on the built-in data: `cargo bench`. The figures of two machines do not
+//! compare; their ratios do.
 
 use std::{path::Path, sync::LazyLock};
 

@@ -1,8 +1,9 @@
-//! The service under load for minutes: searches, checks and writes at a given rate, among clients that mean ill, then ten
-//! thousand connections at once. `cargo bench --bench load -- SECONDS RATE CONNECTIONS`, 600, 2000 and 10000 by default.
+//! The service under load for minutes: searches, checks and writes at a given rate, among clients
+//! that mean ill, then ten thousand connections at once. `cargo bench --bench load -- SECONDS RATE
+//! CONNECTIONS`, 600, 2000 and 10000 by default.
 //!
-//! What it prints: how many requests of each kind were answered and how long the slowest hundredth took, what the service
-//! kept in memory over the time, and what became of the connections.
+//! What it prints: how many requests of each kind were answered and how long the slowest hundredth
+//! took, what the service kept in memory over the time, and what became of the connections.
 
 // It prints what it measures, in decimals that do not matter.
 #![allow(clippy::print_stdout, clippy::cast_precision_loss)]

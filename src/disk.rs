@@ -1,4 +1,5 @@
-//! The files of the user and of the data: read with an end, written in whole or not at all. The only door to them.
+//! The files of the user and of the data: read with an end, written in whole or not at all. The
+//! only door to them.
 
 use std::{
     ffi::OsStr,
@@ -18,8 +19,8 @@ const LINKS: usize = 40;
 /// The bytes of a regular file.
 ///
 /// # Errors
-/// If it cannot be read; with [`ErrorKind::Unsupported`] if it is a pipe, a socket or a device, which may never end or
-/// never begin, and with [`ErrorKind::FileTooLarge`] beyond [`LARGEST`].
+/// If it cannot be read; with [`ErrorKind::Unsupported`] if it is a pipe, a socket or a device,
+/// which may never end or never begin, and with [`ErrorKind::FileTooLarge`] beyond [`LARGEST`].
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_stream(open(path)?)
 }
@@ -60,7 +61,8 @@ pub fn read_stream(stream: impl Read) -> io::Result<Vec<u8>> {
 /// Writes a file that is not there yet.
 ///
 /// # Errors
-/// If it cannot be written: there is no file then. With [`ErrorKind::AlreadyExists`] if there is one.
+/// If it cannot be written: there is no file then. With [`ErrorKind::AlreadyExists`] if there is
+/// one.
 pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     if path.symlink_metadata().is_ok() {
@@ -72,8 +74,8 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a file in the place of the one that is there, if there is one: with its mode and, where that is allowed, its
-/// owner. Of a link the target is replaced. A device is written to.
+/// Writes a file in the place of the one that is there, if there is one: with its mode and, where
+/// that is allowed, its owner. Of a link the target is replaced. A device is written to.
 ///
 /// # Errors
 /// If it cannot be written: the file is as it was then.

@@ -52,7 +52,8 @@ impl Translator {
         self.bundle.has_message(key)
     }
 
-    /// The message in words. A key without a message is shown as the key, which a test keeps from happening.
+    /// The message in words. A key without a message is shown as the key, which a test keeps from
+    /// happening.
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
         let args: FluentArgs<'_> =
@@ -111,7 +112,8 @@ impl Translator {
     }
 }
 
-/// A text that was written by anybody, with signs in place of characters that would steer a terminal.
+/// A text that was written by anybody, with signs in place of characters that would steer a
+/// terminal.
 fn visible(text: &str) -> Cow<'_, str> {
     let steers = |c: char| c.is_control() && c != '\n' && c != '\t';
     if !text.contains(steers) {

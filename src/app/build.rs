@@ -1,5 +1,5 @@
-//! What the deck builder is asked for by every surface: decks built or completed, the next pick, what still fits, the smallest
-//! edit that makes a deck legal.
+//! What the deck builder is asked for by every surface: decks built or completed, the next pick,
+//! what still fits, the smallest edit that makes a deck legal.
 
 use std::{collections::BTreeSet, ops::ControlFlow, sync::Arc, time::Duration};
 
@@ -138,7 +138,8 @@ impl App {
         Ok(Worked::new(fits, warnings))
     }
 
-    /// The smallest edit of a deck that makes it legal; new lines are written in a language if its list tells none.
+    /// The smallest edit of a deck that makes it legal; new lines are written in a language if its
+    /// list tells none.
     pub fn fix(&self, work: &Work<'_>, lang: Lang) -> Result<Repaired> {
         let pool = self.cards_of_game(&work.format.id.game())?;
         let catalog = self.catalog()?;

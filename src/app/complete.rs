@@ -15,7 +15,8 @@ use crate::{
 pub struct Completion {
     /// What it is.
     pub kind: CompletionKind,
-    /// What to put in place of what was typed: of all of it for names, of its last word for fields and values.
+    /// What to put in place of what was typed: of all of it for names, of its last word for fields
+    /// and values.
     pub text: String,
     /// What it is called.
     pub names: Localised,
@@ -62,8 +63,8 @@ pub struct Completing {
 }
 
 impl App {
-    /// Ways to go on with what was typed, best first: values if the last word is a field with an operator, else fields that
-    /// begin like it, and cards called like all of it.
+    /// Ways to go on with what was typed, best first: values if the last word is a field with an
+    /// operator, else fields that begin like it, and cards called like all of it.
     pub fn complete(&self, typed: &str, wanted: Completing) -> Result<Vec<Completion>> {
         let catalog = self.catalog()?;
         let word = typed.rsplit(|c: char| c.is_whitespace() || c == '(').next().unwrap_or_default();
@@ -127,7 +128,8 @@ fn fields(games: &[Game], word: &str, wanted: Completing) -> Vec<Completion> {
     found
 }
 
-/// The sets, games or formats with an id, a code or a name that begins like a word, if the field takes them.
+/// The sets, games or formats with an id, a code or a name that begins like a word, if the field
+/// takes them.
 fn ids(catalog: &dyn Catalog, (field, before): (&str, &str), word: &str) -> Vec<Completion> {
     let (field, typed) = (text::key(field), text::key(word));
     let known: Vec<(String, &Localised, &[String])> = match field.as_str() {

@@ -28,7 +28,8 @@ fn of_folder(folder: &Path) -> Result<Vec<DataFile>> {
 }
 
 impl App {
-    /// What is wrong with the data of a folder, or with the data in use; also how many files there are.
+    /// What is wrong with the data of a folder, or with the data in use; also how many files there
+    /// are.
     pub fn lint(&self, folder: Option<&Path>) -> Result<(Vec<Report>, usize)> {
         let Some(folder) = folder else {
             let files = self.data_files()?;

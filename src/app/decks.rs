@@ -25,7 +25,8 @@ pub struct CheckedDeck {
 /// A deck that was read, and where it comes from.
 #[derive(Debug, Clone)]
 pub struct KnownDeck {
-    /// What names it: the id of a deck that is kept or comes with the data, else what it was given as.
+    /// What names it: the id of a deck that is kept or comes with the data, else what it was given
+    /// as.
     pub id: String,
     /// Where it comes from.
     pub origin: Origin,
@@ -100,8 +101,8 @@ impl App {
         Ok(KnownDeck { id: saved.id.clone(), origin: Origin::Saved(saved), deck, findings })
     }
 
-    /// A deck the user keeps with its cards looked up; its name and format are those it was saved with. A format that the data
-    /// in use lacks is found out, as it is in lists.
+    /// A deck the user keeps with its cards looked up; its name and format are those it was saved
+    /// with. A format that the data in use lacks is found out, as it is in lists.
     pub fn read_saved(&self, saved: &SavedDeck) -> Result<(Deck, Vec<Finding>)> {
         let mut listing = deck::read(saved.content.list.as_bytes(), &saved.content.name);
         if let Some(format) = &saved.content.format {
@@ -113,8 +114,8 @@ impl App {
         Ok((deck, findings))
     }
 
-    /// A deck list read and its cards looked up, with what was found on the way; it is meant for the format, if there is one
-    /// and the list says none itself.
+    /// A deck list read and its cards looked up, with what was found on the way; it is meant for
+    /// the format, if there is one and the list says none itself.
     pub fn read_deck(
         &self,
         bytes: &[u8],
@@ -158,7 +159,8 @@ impl App {
         Ok(CheckedDeck { deck, findings, checks })
     }
 
-    /// Holds a deck against a format, its own or the likeliest if none is given, then against the others of that game.
+    /// Holds a deck against a format, its own or the likeliest if none is given, then against the
+    /// others of that game.
     pub fn check_in_game(
         &self,
         (deck, findings): (Deck, Vec<Finding>),

@@ -1,5 +1,6 @@
-//! The decks there are: those the user keeps and those that come with the data, listed, found by a card, and set against the
-//! collection. What kept decks are is derived once per data (`store::user`), so that a question about all is a query.
+//! The decks there are: those the user keeps and those that come with the data, listed, found by a
+//! card, and set against the collection. What kept decks are is derived once per data
+//! (`store::user`), so that a question about all is a query.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -47,7 +48,8 @@ pub struct DeckList {
 }
 
 impl App {
-    /// So many of all decks, behind the one of an id: those the user keeps, then those that come with the data, each by id.
+    /// So many of all decks, behind the one of an id: those the user keeps, then those that come
+    /// with the data, each by id.
     pub fn list_decks(&self, after: Option<&str>, limit: u32) -> Result<DeckList> {
         let after = after.unwrap_or_default();
         // Only ids of the data have a slash.
@@ -102,8 +104,9 @@ impl App {
         Ok(DeckUses { first, total })
     }
 
-    /// Keeps a deck, and reads it at once: whoever asks about all decks next does not wait for it. Other decks are not waited
-    /// for, and what cannot be read now is read when it is asked about: the deck is kept all the same.
+    /// Keeps a deck, and reads it at once: whoever asks about all decks next does not wait for it.
+    /// Other decks are not waited for, and what cannot be read now is read when it is asked
+    /// about: the deck is kept all the same.
     pub fn save_deck(&self, content: DeckContent) -> Result<SavedDeck> {
         let mut user = self.user()?;
         let saved = user.save_deck(content).map_err(Error::User)?;
@@ -113,7 +116,8 @@ impl App {
         Ok(saved)
     }
 
-    /// A deck the user keeps, by its id; none, and no file is made, if nobody has ever kept anything here.
+    /// A deck the user keeps, by its id; none, and no file is made, if nobody has ever kept
+    /// anything here.
     pub fn saved(&self, id: &str) -> Result<Option<SavedDeck>> {
         if self.has_user() { self.user()?.deck(id).map_err(Error::User) } else { Ok(None) }
     }
@@ -126,8 +130,8 @@ impl App {
         }
     }
 
-    /// What can be put into a deck: the copies owned, less those of the decks marked as built. A deck that is kept itself, by
-    /// its id, has its own copies at its disposal.
+    /// What can be put into a deck: the copies owned, less those of the decks marked as built. A
+    /// deck that is kept itself, by its id, has its own copies at its disposal.
     pub fn stock(&self, own: Option<&str>) -> Result<Stock> {
         let in_use = self.cards_of(self.of_kept(|user, key| user.copies_in_built(key, own))?)?;
         Ok(Stock::new(
@@ -150,7 +154,8 @@ impl App {
         self.cards_of(copies)
     }
 
-    /// Reads the decks of the data, and those that were not read with it yet, so that nobody has to wait for that.
+    /// Reads the decks of the data, and those that were not read with it yet, so that nobody has to
+    /// wait for that.
     pub fn read_ahead(&self) -> Result<()> {
         self.built_in_decks()?;
         self.of_kept(UserDb::all_read)
@@ -173,8 +178,9 @@ impl App {
         })
     }
 
-    /// Asks about the kept decks. Those that were never read with the data in use are read first, some at a time, so that other
-    /// programs can write in between; what was read is never read again.
+    /// Asks about the kept decks. Those that were never read with the data in use are read first,
+    /// some at a time, so that other programs can write in between; what was read is never read
+    /// again.
     fn of_kept<T: Default>(
         &self,
         ask: impl Fn(&mut UserDb, &str) -> user::Result<Facts<T>>,

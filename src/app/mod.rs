@@ -70,7 +70,8 @@ impl App {
         }
     }
 
-    /// As [`App::new`], with data files that were read before, and what is made of them, so that several can share it.
+    /// As [`App::new`], with data files that were read before, and what is made of them, so that
+    /// several can share it.
     #[must_use]
     pub fn with_files(config: Config, files: Arc<[DataFile]>, shared: Arc<Shared>) -> Self {
         Self { files: OnceCell::from(files), shared, ..Self::new(config) }
@@ -120,7 +121,8 @@ impl App {
         })
     }
 
-    /// How many files of the data in use have something wrong in them, which the catalog leaves out; none if it is not open.
+    /// How many files of the data in use have something wrong in them, which the catalog leaves
+    /// out; none if it is not open.
     pub fn flawed_files(&self) -> Result<u32> {
         let opened = self.opened.get();
         opened.map_or(Ok(0), |opened| {

@@ -34,7 +34,8 @@ impl Selection {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
 
-    /// Whether the answer depends on what the user owns or keeps, so that it is nobody else's business.
+    /// Whether the answer depends on what the user owns or keeps, so that it is nobody else's
+    /// business.
     #[must_use]
     pub fn is_personal(&self) -> bool {
         self.meant.needs_surroundings()

@@ -1,4 +1,5 @@
-//! What is made of some data once, then shared by all that answer from it: formats and the decks that come with the data.
+//! What is made of some data once, then shared by all that answer from it: formats and the decks
+//! that come with the data.
 
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 

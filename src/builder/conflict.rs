@@ -37,7 +37,8 @@ pub(super) fn explain(plan: Plan<'_>, request: &Request<'_>, limits: &mut Limits
     })
 }
 
-/// Leaves out one ground after another; what cannot be left out without a deck becoming possible, stays.
+/// Leaves out one ground after another; what cannot be left out without a deck becoming possible,
+/// stays.
 fn smallest(plan: &Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> BTreeSet<Ground> {
     let mut grounds = plan.grounds();
     let binds = |ground: &Ground| match ground {

@@ -1,4 +1,5 @@
-//! Lines of a list that are no card: those with one plain correction become that card, the others are questions.
+//! Lines of a list that are no card: those with one plain correction become that card, the others
+//! are questions.
 
 use std::sync::Arc;
 
@@ -59,8 +60,8 @@ impl Ask {
     }
 }
 
-/// The deck with every line corrected that has one plain correction. The second says whether its text is the list's, line by
-/// line.
+/// The deck with every line corrected that has one plain correction. The second says whether its
+/// text is the list's, line by line.
 ///
 /// # Errors
 /// If the catalog cannot be read.
@@ -112,7 +113,8 @@ pub(super) fn asks(deck: &Deck, format: &Format) -> Vec<Ask> {
     deck.unresolved.iter().map(ask).collect()
 }
 
-/// The one card that a line plainly means: its name is near, and every other name is at least twice as far.
+/// The one card that a line plainly means: its name is near, and every other name is at least twice
+/// as far.
 fn meant(line: &Unresolved, game: &Game, pool: &[Arc<Card>]) -> Option<Arc<Card>> {
     let typed = Typed::new(&line.name).filter(|_| line.candidates.is_empty())?;
     let mut near: Vec<(usize, String, &Arc<Card>)> = Vec::new();
@@ -130,7 +132,8 @@ fn meant(line: &Unresolved, game: &Game, pool: &[Arc<Card>]) -> Option<Arc<Card>
     }
     near.sort_by_key(|(distance, ..)| *distance);
     let (nearest, _, card) = near.first()?;
-    // Without any slip it is no slip that the line is not understood for; an odd distance is a name that only begins like this.
+    // Without any slip it is no slip that the line is not understood for; an odd distance is a name
+    // that only begins like this.
     let is_slip = *nearest > 0 && nearest % 2 == 0;
     let is_alone = near.get(1).is_none_or(|(next, ..)| *next >= 2 * nearest);
     (is_slip && is_alone).then(|| Arc::clone(card))

@@ -1,4 +1,5 @@
-//! Which cards can still be added to a deck so that it is legal or can become so, how many, and what is left.
+//! Which cards can still be added to a deck so that it is legal or can become so, how many, and
+//! what is left.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

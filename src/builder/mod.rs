@@ -1,8 +1,9 @@
 //! Builds decks: completes, optimises and repairs them, and says which cards still fit.
 //!
-//! A format becomes a linear model over card counts by its rules' own words (`format::linear`); a solver finds the numbers.
-//! Whatever is built is held against the format again before it is shown. What a source leaves open counts against a deck:
-//! a card whose limit no source gives is left out rather than hoped for.
+//! A format becomes a linear model over card counts by its rules' own words (`format::linear`); a
+//! solver finds the numbers. Whatever is built is held against the format again before it is shown.
+//! What a source leaves open counts against a deck: a card whose limit no source gives is left out
+//! rather than hoped for.
 
 mod conflict;
 mod correct;
@@ -63,7 +64,8 @@ pub struct Request<'a> {
     pub left_out: &'a [Arc<Card>],
     /// The deck to start from; its cards stay.
     pub from: Option<&'a Deck>,
-    /// Of the deck to start from, only these cards must stay; without such a deck, these cards must be in it.
+    /// Of the deck to start from, only these cards must stay; without such a deck, these cards
+    /// must be in it.
     pub keep: Option<&'a Query>,
     /// Cards that must not be in the deck.
     pub avoid: Option<&'a Query>,
@@ -237,8 +239,8 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
     answer
 }
 
-/// What each card of a deck is worth in a format that counts points, and how many there are of it; nothing if the format
-/// counts none. A card whose points are not known is left out.
+/// What each card of a deck is worth in a format that counts points, and how many there are of it;
+/// nothing if the format counts none. A card whose points are not known is left out.
 #[must_use]
 pub fn points(deck: &Deck, format: &Format, games: &[Game]) -> Option<Vec<(i64, u32)>> {
     let request = Request { from: Some(deck), ..Request::new(format, games, &[]) };
@@ -347,7 +349,8 @@ fn nothing_yet(is_first: bool) -> Finding {
     finding.help(msg!("build-more-time"))
 }
 
-/// Follow advice; then supply what the deck asks for in its shares; then, among decks as good, what the seed says.
+/// Follow advice; then supply what the deck asks for in its shares; then, among decks as good, what
+/// the seed says.
 fn preferences(plan: &Plan<'_>, rows: &Rows, branches: u64) -> Vec<Goal> {
     let mut goals = Vec::new();
     if !rows.costs.is_empty() {

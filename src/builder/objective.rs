@@ -1,4 +1,5 @@
-//! What to make as great as possible: a sum of attributes, such as `2*sv+hs`, in all or for each point.
+//! What to make as great as possible: a sum of attributes, such as `2*sv+hs`, in all or for each
+//! point.
 
 use super::{codes, plan::Plan};
 use crate::{
@@ -28,7 +29,8 @@ pub struct Objective {
 const GREATEST: i64 = 1_000;
 
 impl Objective {
-    /// Reads a sum such as `sv`, `2*sv+hs` or `hp - 10*retreat`; attributes by their keywords in any language.
+    /// Reads a sum such as `sv`, `2*sv+hs` or `hp - 10*retreat`; attributes by their keywords in
+    /// any language.
     ///
     /// # Errors
     /// A finding that says what cannot be read.
@@ -67,7 +69,8 @@ impl Objective {
         Ok(Self { text: typed.trim().to_owned(), terms, per_point })
     }
 
-    /// Something that could be asked for in a game, in words of a language; empty if its cards give no numbers.
+    /// Something that could be asked for in a game, in words of a language; empty if its cards give
+    /// no numbers.
     #[must_use]
     pub fn example(game: &Game, lang: Lang) -> String {
         let names: Vec<&str> =

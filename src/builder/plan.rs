@@ -78,7 +78,8 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// The places of a request. What the deck to start from has must stay if `is_kept`, or so far as the request's `keep` says.
+    /// The places of a request. What the deck to start from has must stay if `is_kept`, or so far
+    /// as the request's `keep` says.
     pub(super) fn new(request: &'a Request<'a>, is_kept: bool) -> Self {
         let mut plan = Self { request, places: Vec::new(), wanted: Vec::new() };
         if let Some(deck) = request.from {
@@ -159,7 +160,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What is to be kept, where there is no deck that has it, must be in the deck: one copy of each card.
+    /// What is to be kept, where there is no deck that has it, must be in the deck: one copy of
+    /// each card.
     fn want(&mut self) {
         let (Some(keep), None) = (self.request.keep, self.request.from) else { return };
         let mut groups: BTreeMap<String, Vec<Var>> = BTreeMap::new();
@@ -250,7 +252,8 @@ impl<'a> Plan<'a> {
         rows.finish()
     }
 
-    /// No more copies than are owned, or than must stay; of a card in all zones, and of all cards that are the same.
+    /// No more copies than are owned, or than must stay; of a card in all zones, and of all cards
+    /// that are the same.
     fn own(&self, owned: &BTreeMap<CardId, u32>, rows: &mut Rows) {
         let copies = |card: &CardId| owned.get(card).map_or(0, |copies| i64::from(*copies));
         let mut cards: BTreeMap<&CardId, Vec<Var>> = BTreeMap::new();

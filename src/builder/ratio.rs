@@ -1,7 +1,9 @@
-//! The greatest value for each point: a ratio of two sums, by solving for sums alone (Dinkelbach's way).
+//! The greatest value for each point: a ratio of two sums, by solving for sums alone (Dinkelbach's
+//! way).
 //!
-//! If `v/p` is the best ratio so far, a deck has a better one just if its value times `p` less its points times `v` is
-//! above zero. So that difference is made great, until the greatest is zero, which proves the ratio.
+//! If `v/p` is the best ratio so far, a deck has a better one just if its value times `p` less its
+//! points times `v` is above zero. So that difference is made great, until the greatest is zero,
+//! which proves the ratio.
 
 use super::{
     Score, float,
@@ -9,7 +11,8 @@ use super::{
 };
 use crate::format::linear::{Rows, Var};
 
-/// Solves for the first goal divided by the points, then for the others; decks without points are left out.
+/// Solves for the first goal divided by the points, then for the others; decks without points are
+/// left out.
 pub(super) fn solve(
     rows: &mut Rows,
     goals: &[Goal],
@@ -23,7 +26,8 @@ pub(super) fn solve(
     let mut best: Option<Found> = None;
     loop {
         let difference = difference(&value.terms, &points, ratio);
-        // The preferences only matter when the ratio is settled: they are asked for along with each step's best.
+        // The preferences only matter when the ratio is settled: they are asked for along with each
+        // step's best.
         let mut step = vec![Goal { terms: difference, branches: None }];
         step.extend(others.iter().filter(|_| best.is_some()).cloned());
         let found = match super::solve::solve(rows, &step, limits) {

@@ -24,9 +24,9 @@ pub struct Recount {
     pub by: i64,
 }
 
-/// Changes the numbers of a deck's cards in its list. Copies go from the last lines of a card and come to its first; a
-/// new card gets a line of its own, below the others of its zone. `lang` is the language of new lines if the list tells
-/// none.
+/// Changes the numbers of a deck's cards in its list. Copies go from the last lines of a card and
+/// come to its first; a new card gets a line of its own, below the others of its zone. `lang` is
+/// the language of new lines if the list tells none.
 ///
 /// # Errors
 /// If the catalog cannot be read.
@@ -56,8 +56,8 @@ pub fn difference(from: &Deck, to: &Deck, format: &Format) -> Vec<Recount> {
     deck::diff(from, to, zone).into_iter().filter_map(change).collect()
 }
 
-/// The lines of two lists, with `-` where one goes, `+` where one comes and a space where it stays. That the last line of one
-/// is not ended is no difference.
+/// The lines of two lists, with `-` where one goes, `+` where one comes and a space where it stays.
+/// That the last line of one is not ended is no difference.
 #[must_use]
 pub fn line_diff(before: &str, after: &str) -> Vec<(char, String)> {
     let ended = |text: &str| {

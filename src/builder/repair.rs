@@ -1,5 +1,6 @@
-//! How a list becomes that of a legal deck: lines with one plain correction are corrected; what is still unclear is asked; of a
-//! deck that is understood whole, the smallest edit is found: cards removed plus cards added, each with its reason.
+//! How a list becomes that of a legal deck: lines with one plain correction are corrected; what is
+//! still unclear is asked; of a deck that is understood whole, the smallest edit is found: cards
+//! removed plus cards added, each with its reason.
 
 use std::sync::Arc;
 
@@ -38,7 +39,8 @@ pub struct Repaired {
 pub struct Repair {
     /// Lines that are no card and become the one they plainly mean.
     pub corrections: Vec<Correction>,
-    /// Lines that stay as they are until somebody says what they mean; as long as there are any, no card goes or comes.
+    /// Lines that stay as they are until somebody says what they mean; as long as there are any,
+    /// no card goes or comes.
     pub asks: Vec<Ask>,
     /// Cards that go and cards that come, in the order of the list.
     pub changes: Vec<LineChange>,
@@ -74,7 +76,8 @@ impl Repair {
         self.corrections.is_empty() && self.asks.is_empty() && self.distance == 0
     }
 
-    /// What is corrected and what is asked, how much changes, then every change with its reasons, in words.
+    /// What is corrected and what is asked, how much changes, then every change with its reasons,
+    /// in words.
     #[must_use]
     pub fn lines(&self) -> Vec<Message> {
         let corrected = |it: &Correction| {
@@ -113,8 +116,8 @@ impl Repair {
     }
 }
 
-/// Corrects the list of a request, asks what is unclear and, if nothing is, finds the smallest edit that makes the deck legal.
-/// `lang` is the language of new lines if the list tells none.
+/// Corrects the list of a request, asks what is unclear and, if nothing is, finds the smallest edit
+/// that makes the deck legal. `lang` is the language of new lines if the list tells none.
 ///
 /// # Errors
 /// If the catalog cannot be read.

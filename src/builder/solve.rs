@@ -1,5 +1,5 @@
-//! Finds the numbers of a linear model: goals in order of weight, each as good as those before it allow. The only file
-//! that knows the solver.
+//! Finds the numbers of a linear model: goals in order of weight, each as good as those before it
+//! allow. The only file that knows the solver.
 
 use std::{ops::ControlFlow, time::Duration};
 
@@ -256,7 +256,8 @@ fn obeys(rows: &Rows, numbers: &[i64]) -> bool {
 }
 
 impl Limits<'_> {
-    /// The time for the next slice of work, when a solve has taken so long; zero if there is none left.
+    /// The time for the next slice of work, when a solve has taken so long; zero if there is none
+    /// left.
     fn slice(&self, taken: Duration) -> Option<Duration> {
         match (self.time, self.tell) {
             (None, None) => None,

@@ -30,7 +30,8 @@ impl Localised {
         self.0.get(&lang).map(String::as_str)
     }
 
-    /// The text to show to a reader of this language: theirs, else English, else any; empty if there is none.
+    /// The text to show to a reader of this language: theirs, else English, else any; empty if
+    /// there is none.
     #[must_use]
     pub fn in_lang(&self, lang: Lang) -> &str {
         self.get(lang)

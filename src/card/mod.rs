@@ -107,7 +107,8 @@ pub enum Certainty {
 }
 
 impl Card {
-    /// The flag of every card of a set that the makers of the game did not publish; no game needs to declare it.
+    /// The flag of every card of a set that the makers of the game did not publish; no game needs
+    /// to declare it.
     pub const UNOFFICIAL: &str = "unofficial";
 
     /// Whether the makers of the game did not publish it.

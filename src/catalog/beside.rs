@@ -7,8 +7,9 @@ use super::{
     embedded::{DataFile, embedded_files},
 };
 
-/// The files of a folder, and the built-in ones beneath if the folder declares no game of its own: what it holds is for games
-/// that are built in. A file takes the place of the built-in one of its path.
+/// The files of a folder, and the built-in ones beneath if the folder declares no game of its own:
+/// what it holds is for games that are built in. A file takes the place of the built-in one of its
+/// path.
 #[must_use]
 pub fn beside_built_in(mut files: Vec<DataFile>) -> Vec<DataFile> {
     if files.iter().any(|file| FileKind::of(&file.path) == Some(FileKind::Game)) {

@@ -98,7 +98,8 @@ pub(crate) fn read_all(files: &[DataFile]) -> (Vec<Document<'_>>, Vec<Game>) {
     (documents, games)
 }
 
-/// What the sets of each game must look like. The sets of a game with mistakes of its own are not judged until it is mended.
+/// What the sets of each game must look like. The sets of a game with mistakes of its own are not
+/// judged until it is mended.
 pub(crate) fn set_shapes(documents: &[Document<'_>], games: &[Game]) -> BTreeMap<GameId, Shape> {
     let is_sound = |game: &&Game| {
         let declares = |document: &&Document<'_>| matches!(&document.thing, Some(Thing::Game(declared)) if declared.id == game.id);
@@ -228,7 +229,8 @@ fn typed<T: serde::de::DeserializeOwned>(
     match serde_yaml::from_value(salvage(root, shape)?) {
         Ok(thing) => Some(thing),
         Err(error) => {
-            // The schema says all there is to say, but for limits of the types, such as the length of an id.
+            // The schema says all there is to say, but for limits of the types, such as the length
+            // of an id.
             if findings.is_empty() {
                 let message = msg!("lint-unreadable", reason = error.to_string());
                 findings.push(Finding::error(codes::WRONG_TYPE, message).at(head(root)));

@@ -66,11 +66,13 @@ fn gather_embedded(dir: &'static Dir<'static>, files: &mut Vec<DataFile>) {
     }
 }
 
-/// The YAML files below a folder, sorted by path; hidden files and folders are left out, and links to folders not followed.
-/// Bytes that are no UTF-8 become the character that stands for them, which the loader reports.
+/// The YAML files below a folder, sorted by path; hidden files and folders are left out, and links
+/// to folders not followed. Bytes that are no UTF-8 become the character that stands for them,
+/// which the loader reports.
 ///
 /// # Errors
-/// If a folder or a file cannot be read, or something else has the name of a data file ([`disk::read`]).
+/// If a folder or a file cannot be read, or something else has the name of a data file
+/// ([`disk::read`]).
 pub fn files_in(dir: &Path) -> Result<Vec<DataFile>, FilesError> {
     let mut files = Vec::new();
     gather(dir, dir, &mut files)?;

@@ -36,16 +36,19 @@ pub struct FormatFile {
     pub build: Option<BuildFile>,
 }
 
-/// What decks are built for where nothing is wished for, beside the format's rules and advice; none of it is binding.
+/// What decks are built for where nothing is wished for, beside the format's rules and advice; none
+/// of it is binding.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BuildFile {
     /// What for, in words.
     pub says: Localised,
-    /// Further rules that a deck should obey, of the kinds that formats have; the severity says how much each weighs.
+    /// Further rules that a deck should obey, of the kinds that formats have; the severity says
+    /// how much each weighs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rules: Vec<RuleFile>,
-    /// Whether the rules of kind `needs` are to be obeyed in number: four Basic cards for three Stage 1, Energy for all costs.
+    /// Whether the rules of kind `needs` are to be obeyed in number: four Basic cards for three
+    /// Stage 1, Energy for all costs.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub complete: bool,
     /// What to have as much of as possible, when the rules are obeyed as far as they can be.

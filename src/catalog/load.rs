@@ -49,7 +49,8 @@ pub(crate) fn load_set_of(
     (set, document.into_report())
 }
 
-/// Reads a deck file of a user: the deck as far as it is one, where its parts stand, and what is wrong.
+/// Reads a deck file of a user: the deck as far as it is one, where its parts stand, and what is
+/// wrong.
 #[must_use]
 pub fn read_deck_file(text: &str) -> (Option<DeckFile>, Positions, Vec<Finding>) {
     let yaml::Parsed { root, mut findings } = yaml::parse(text);

@@ -31,7 +31,8 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Puts everything in order. Of cards, sets, games, formats or decks with one id the first counts.
+    /// Puts everything in order. Of cards, sets, games, formats or decks with one id the first
+    /// counts.
     #[must_use]
     pub fn new(
         mut games: Vec<Game>,

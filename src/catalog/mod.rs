@@ -79,9 +79,11 @@ pub struct Error {
 /// The result of reading a catalog.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Cards by id and by name, with all that belongs to them. In memory ([`Memory`]) or stored (`store`).
+/// Cards by id and by name, with all that belongs to them. In memory ([`Memory`]) or stored
+/// (`store`).
 ///
-/// The total order of cards is by game, set order and natural collector number; lists of cards come in it.
+/// The total order of cards is by game, set order and natural collector number; lists of cards come
+/// in it.
 pub trait Catalog {
     /// The games, ordered by id.
     fn games(&self) -> &[Game];
@@ -102,7 +104,8 @@ pub trait Catalog {
     /// # Errors
     /// If the catalog cannot be read.
     fn cards_of_set(&self, set: &SetId) -> Result<Vec<Arc<Card>>>;
-    /// The cards of names close to this one, best first (edit distance; a transposition counts as one).
+    /// The cards of names close to this one, best first (edit distance; a transposition counts as
+    /// one).
     ///
     /// # Errors
     /// If the catalog cannot be read.

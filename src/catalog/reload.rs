@@ -1,4 +1,5 @@
-//! Loads data files again of which some have not changed, so that what they describe need not be read again.
+//! Loads data files again of which some have not changed, so that what they describe need not be
+//! read again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,8 +31,9 @@ pub(crate) struct ReloadedFile {
     pub report: Option<Report>,
 }
 
-/// Loads a catalog from files, of which some are known: as [`super::load`] would, had it read them all. What is known of a
-/// file must be what reading it without findings gave; of sets, with the games as they are.
+/// Loads a catalog from files, of which some are known: as [`super::load`] would, had it read them
+/// all. What is known of a file must be what reading it without findings gave; of sets, with the
+/// games as they are.
 pub(crate) fn reload(
     files: &[DataFile],
     mut known: impl FnMut(usize, FileKind) -> Option<Thing>,

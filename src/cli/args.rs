@@ -1,4 +1,5 @@
-//! What may be typed: commands and options. Their help is in the locales (`help-…`), in both languages.
+//! What may be typed: commands and options. Their help is in the locales (`help-…`), in both
+//! languages.
 
 mod build;
 mod deck;
@@ -419,8 +420,8 @@ pub struct CompletionsArgs {
 /// Invisible mark that keeps a negated term from being read as options; folding ignores it.
 const TERM_MARK: char = '\u{2060}';
 
-/// Marks arguments such as `-hp<100` and `-(a or b)`, which negate a term of a query, so that they are not taken for options.
-/// The value of `--sort` may begin with a hyphen too and is left alone.
+/// Marks arguments such as `-hp<100` and `-(a or b)`, which negate a term of a query, so that they
+/// are not taken for options. The value of `--sort` may begin with a hyphen too and is left alone.
 #[must_use]
 pub fn mark_negated_terms(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let is_term = |arg: &str| {

@@ -1,4 +1,5 @@
-//! Renders findings as a compiler does: code, message, every place that contributes, and how to mend it.
+//! Renders findings as a compiler does: code, message, every place that contributes, and how to
+//! mend it.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
@@ -66,7 +67,8 @@ impl<'a> Rendering<'a> {
                 ..spans.iter().map(|span| span.end).max().unwrap_or(0);
             let (mut first, mut window) = self.lines.around(&all);
             if source.text[window.clone()].lines().any(|line| line.len() > LONGEST_LINE) {
-                // Of lines that nobody would read to the end, the first place is shown, with what is near it.
+                // Of lines that nobody would read to the end, the first place is shown, with what
+                // is near it.
                 let one = spans.swap_remove(0);
                 first = self.lines.around(&(one.start..one.start)).0;
                 window = shown_span(

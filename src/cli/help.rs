@@ -85,7 +85,8 @@ pub fn manual(mut command: Command) -> io::Result<String> {
     Ok(page)
 }
 
-/// Adds a section for each subcommand: what it does, how it is called, its arguments and its examples.
+/// Adds a section for each subcommand: what it does, how it is called, its arguments and its
+/// examples.
 fn add_sections(command: &Command, name: &str, page: &mut String) -> io::Result<()> {
     for sub in command.get_subcommands() {
         let name = format!("{name} {}", sub.get_name());
@@ -125,7 +126,8 @@ fn indent(text: &str) -> String {
     text.lines().map(|line| format!("  {}\n", line.trim())).collect()
 }
 
-/// What is wrong with what was typed, and a hint; `None` for what is no error, such as a call for help.
+/// What is wrong with what was typed, and a hint; `None` for what is no error, such as a call for
+/// help.
 #[must_use]
 pub fn usage_error(error: &clap::Error) -> Option<(Message, Option<Message>)> {
     let context = |kind| error.get(kind).map(shown).unwrap_or_default();

@@ -1,4 +1,5 @@
-//! The only place that writes to the terminal: answers to standard output, everything else to standard error.
+//! The only place that writes to the terminal: answers to standard output, everything else to
+//! standard error.
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
@@ -99,8 +100,8 @@ impl Printer {
         if self.quiet { Ok(()) } else { self.complain(text) }
     }
 
-    /// Tells how far long work has come, on a line that the next one replaces, if somebody is looking; no text takes the
-    /// line away. Whether it was written.
+    /// Tells how far long work has come, on a line that the next one replaces, if somebody is
+    /// looking; no text takes the line away. Whether it was written.
     ///
     /// # Errors
     /// If standard error fails.

@@ -353,7 +353,8 @@ mod tests {
         );
     }
 
-    /// PB-003, PB-010: rarity is known for every missing card, and the hardest to find can come first.
+    /// PB-003, PB-010: rarity is known for every missing card, and the hardest to find can come
+    /// first.
     #[test]
     fn puts_the_rarest_first() {
         let options = Options { show: Show::Missing, order: Order::Rarest, ..Options::default() };

@@ -59,7 +59,8 @@ impl Condition {
         msg!("collection-condition", condition = self.as_str())
     }
 
-    /// The condition somebody means: by name or short code, in English or Italian; nothing typed is [`Self::Unspecified`].
+    /// The condition somebody means: by name or short code, in English or Italian; nothing typed is
+    /// [`Self::Unspecified`].
     #[must_use]
     pub fn find(typed: &str) -> Option<Self> {
         let key = text::key(typed);

@@ -30,8 +30,8 @@ pub struct Copy {
     pub condition: Condition,
 }
 
-/// The variant of a copy: the id of one that its game declares, what an imported list called it, or nothing for cards
-/// that come in no variants.
+/// The variant of a copy: the id of one that its game declares, what an imported list called it, or
+/// nothing for cards that come in no variants.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Variant(Box<str>);
 
@@ -62,7 +62,8 @@ impl Variant {
         term.map_or_else(|| Localised::same(self.as_str()), |term| term.names.clone())
     }
 
-    /// The variant a card is taken to come in when nobody says: its only one, else the unlimited one, else the last.
+    /// The variant a card is taken to come in when nobody says: its only one, else the unlimited
+    /// one, else the last.
     #[must_use]
     pub fn plainest(card: &Card) -> Self {
         let plain = card.variants.iter().find(|variant| variant.as_str() == PLAIN_VARIANT);
@@ -121,10 +122,11 @@ pub struct Typed<'a> {
 pub enum Unknown {
     /// They are errors, as when somebody types a command.
     Refuse,
-    /// They are warnings, as in a list that another program wrote: the variant is kept as written, the language is the
-    /// default one, the condition is unspecified.
+    /// They are warnings, as in a list that another program wrote: the variant is kept as written,
+    /// the language is the default one, the condition is unspecified.
     Keep,
-    /// As [`Unknown::Keep`], in a list of our own: a word for a finish is there since somebody kept it.
+    /// As [`Unknown::Keep`], in a list of our own: a word for a finish is there since somebody kept
+    /// it.
     Own,
 }
 
@@ -211,8 +213,8 @@ fn find_variant(
     variant
 }
 
-/// What is left of a variant without words for the finish, if it says one that the card has anyway. Of a card in no variants
-/// nobody knows whether it shines.
+/// What is left of a variant without words for the finish, if it says one that the card has anyway.
+/// Of a card in no variants nobody knows whether it shines.
 fn finish_apart(card: &Card, typed: &str) -> Option<String> {
     let rest = without_finish(typed);
     let is_known = !card.variants.is_empty() || is_plain_finish(typed);
@@ -341,7 +343,8 @@ mod tests {
         );
     }
 
-    /// A card of one finish has it whatever a list says; of a card that comes in no variants nobody knows.
+    /// A card of one finish has it whatever a list says; of a card that comes in no variants nobody
+    /// knows.
     #[test]
     fn a_finish_is_no_variant_of_a_list() {
         let catalog = tiny();

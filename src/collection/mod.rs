@@ -1,7 +1,8 @@
-//! What somebody owns: copies of cards by variant, language and condition; progress; checklists; exchange as CSV.
+//! What somebody owns: copies of cards by variant, language and condition; progress; checklists;
+//! exchange as CSV.
 //!
-//! Pure: a collection is a value, read from and written to the user's database by `store::user`. The printings are those of the
-//! catalog; card ids that a catalog lacks are kept all the same.
+//! Pure: a collection is a value, read from and written to the user's database by `store::user`.
+//! The printings are those of the catalog; card ids that a catalog lacks are kept all the same.
 
 pub mod checklist;
 mod condition;
@@ -108,7 +109,8 @@ impl Collection {
         self.0.iter().map(|(card, copies)| (card.clone(), sum(copies))).collect()
     }
 
-    /// How many copies there are of a card and of all that count as the same card in decks, such as its reprints.
+    /// How many copies there are of a card and of all that count as the same card in decks, such as
+    /// its reprints.
     ///
     /// # Errors
     /// If the catalog cannot be read.
@@ -148,7 +150,8 @@ impl Collection {
     }
 }
 
-/// The key under which printings of a game count as the same card; the id, if the catalog lacks the game.
+/// The key under which printings of a game count as the same card; the id, if the catalog lacks the
+/// game.
 fn sameness(card: &Card, catalog: &dyn Catalog) -> String {
     catalog.game(&card.game).map_or_else(|| card.id.to_string(), |game| game.sameness(card))
 }

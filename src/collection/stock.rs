@@ -1,8 +1,10 @@
-//! What can be put into a deck, and what a deck lacks: the copies owned, less those that other decks use.
+//! What can be put into a deck, and what a deck lacks: the copies owned, less those that other
+//! decks use.
 //!
-//! A deck names printings, but is played with cards. A built deck uses the copies of the printing it names as far as there
-//! are any; for the rest it uses other printings, if the game takes them for the same card. In the same way a deck lacks
-//! only what no printing of the same card makes up for.
+//! A deck names printings, but is played with cards. A built deck uses the copies of the printing
+//! it names as far as there are any; for the rest it uses other printings, if the game takes them
+//! for the same card. In the same way a deck lacks only what no printing of the same card makes up
+//! for.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -12,7 +14,8 @@ use crate::{
     catalog::{self, Catalog},
 };
 
-/// Copies of each printing, whatever the variant, language and condition: those owned, and those of them that are free.
+/// Copies of each printing, whatever the variant, language and condition: those owned, and those of
+/// them that are free.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Stock {
     owned: BTreeMap<CardId, u32>,
@@ -49,8 +52,9 @@ impl Need {
 impl Stock {
     /// What is owned, less the copies in use.
     ///
-    /// The copies of the printings themselves are taken first. What is in use beyond them comes from other printings of the
-    /// same card, in the order of their ids; what is in use beyond all of these is not owned, and takes nothing away.
+    /// The copies of the printings themselves are taken first. What is in use beyond them comes
+    /// from other printings of the same card, in the order of their ids; what is in use beyond
+    /// all of these is not owned, and takes nothing away.
     ///
     /// # Errors
     /// If the catalog cannot be read.
@@ -83,7 +87,8 @@ impl Stock {
         &self.free
     }
 
-    /// How a deck stands with each of its cards, in the order of the deck; printings of the same card count together.
+    /// How a deck stands with each of its cards, in the order of the deck; printings of the same
+    /// card count together.
     ///
     /// # Errors
     /// If the catalog cannot be read.

@@ -108,7 +108,8 @@ fn printing(
     }
 }
 
-/// Two games; set `one` of four cards in two variants, set `two` of 2 cards and 2 secret ones, set `solo` without variants.
+/// Two games; set `one` of four cards in two variants, set `two` of 2 cards and 2 secret ones, set
+/// `solo` without variants.
 pub(crate) fn tiny() -> Memory {
     let variants = vec![
         term("first-edition", "1st edition", "1ª edizione", &["1st", "1a ed", "prima edizione"]),

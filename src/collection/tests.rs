@@ -53,7 +53,8 @@ fn rumble_is_complete_without_its_secret_cards() {
     assert_eq!(Progress::of_set(rumble, &cards, &all, &Goal::Any).all, Tally { owned: 19, of: 19 });
 }
 
-/// PB-133: numbers 1 to 102 once each, with Italian and English names; PB-003: with a rarity where there is one.
+/// PB-133: numbers 1 to 102 once each, with Italian and English names; PB-003: with a rarity where
+/// there is one.
 #[test]
 fn the_checklist_of_the_first_set_has_102_numbers() {
     let catalog = built_in();
@@ -86,7 +87,8 @@ fn playable_copies_are_those_of_all_printings() {
     assert_eq!(collection.playable(&pikachu, &catalog).expect("in memory"), 4);
 }
 
-/// I1, I17: every name of the data survives an export and an import, in both languages, also without ids.
+/// I1, I17: every name of the data survives an export and an import, in both languages, also
+/// without ids.
 #[test]
 fn every_card_of_the_data_comes_back() {
     let catalog = built_in();

@@ -23,8 +23,8 @@ pub struct Difference {
     pub after: u32,
 }
 
-/// The differences of two decks, in the order of the first, then of the second. Other printings are other cards. `zone`
-/// tells the zone of a card, given the one its list names.
+/// The differences of two decks, in the order of the first, then of the second. Other printings are
+/// other cards. `zone` tells the zone of a card, given the one its list names.
 pub fn diff(
     before: &Deck,
     after: &Deck,

@@ -29,7 +29,8 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// The listing, meant for a format if it does not say one itself: names are then looked up in its game first.
+    /// The listing, meant for a format if it does not say one itself: names are then looked up in
+    /// its game first.
     #[must_use]
     pub fn meant_for(mut self, format: Option<&FormatId>) -> Self {
         self.format = self.format.or_else(|| format.cloned());
@@ -53,7 +54,8 @@ pub struct Line {
     pub span: Span,
     /// The zone it names itself, in dialects that have one for each line.
     pub zone: Option<String>,
-    /// What it may mean, likeliest first, never empty: `3 Minute Warning` is three of a card or one of another.
+    /// What it may mean, likeliest first, never empty: `3 Minute Warning` is three of a card or
+    /// one of another.
     pub readings: Vec<Reading>,
     /// What it is if it is no card, but its words are for a kind of cards, as in `Pokémon (12)`.
     pub heading: Option<Heading>,
@@ -87,7 +89,8 @@ pub struct Heading {
     pub otherwise: Option<Reading>,
     /// Whether it stands in a comment, where words that say nothing are just a comment.
     pub is_comment: bool,
-    /// Whether it stands between dashes and the like, where words that are for no zone only divide the list.
+    /// Whether it stands between dashes and the like, where words that are for no zone only divide
+    /// the list.
     pub is_framed: bool,
 }
 

@@ -1,7 +1,8 @@
 //! Deck lists: from bytes in any dialect to cards, and back.
 //!
-//! [`read`] turns bytes into a [`Listing`] without knowing any card; [`resolve`] finds the cards; [`write`] prints a deck
-//! in a dialect. Nothing is ever dropped: what is no card stays in the deck as [`Unresolved`].
+//! [`read`] turns bytes into a [`Listing`] without knowing any card; [`resolve`] finds the cards;
+//! [`write`] prints a deck in a dialect. Nothing is ever dropped: what is no card stays in the deck
+//! as [`Unresolved`].
 
 mod decode;
 mod dialect;

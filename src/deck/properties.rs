@@ -52,7 +52,8 @@ fn card() -> impl Strategy<Value = Arc<Card>> {
     (0..catalog().cards().len()).prop_map(|index| Arc::clone(&catalog().cards()[index]))
 }
 
-/// Decks of cards of all games, with names that are no card among them, in zones or not, and cards beside them.
+/// Decks of cards of all games, with names that are no card among them, in zones or not, and cards
+/// beside them.
 fn decks() -> impl Strategy<Value = Deck> {
     let zone = || {
         option::of(prop_oneof![

@@ -1,7 +1,8 @@
-//! What a deck is made of: how many cards of each kind, of each number, and what their abilities cost.
+//! What a deck is made of: how many cards of each kind, of each number, and what their abilities
+//! cost.
 //!
-//! Generic over what games declare: facets are counted by their terms, numbers of tables by their values, costs by how many
-//! symbols the cheapest ability of a card takes.
+//! Generic over what games declare: facets are counted by their terms, numbers of tables by their
+//! values, costs by how many symbols the cheapest ability of a card takes.
 
 use std::collections::BTreeMap;
 

@@ -21,7 +21,8 @@ pub(crate) fn deck(list: impl AsRef<[u8]>) -> (Deck, Vec<Finding>) {
     resolve(read(list.as_ref(), "list.txt"), catalog()).expect("a catalog in memory")
 }
 
-/// A deck in short: `4 base1-4` for each entry, `zone: 4 base1-4` with a zone, `4 ?text` for what is no card.
+/// A deck in short: `4 base1-4` for each entry, `zone: 4 base1-4` with a zone, `4 ?text` for what
+/// is no card.
 pub(crate) fn short(deck: &Deck) -> Vec<String> {
     let zone =
         |zone: &Option<String>| zone.as_ref().map(|zone| format!("{zone}: ")).unwrap_or_default();

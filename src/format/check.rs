@@ -119,8 +119,8 @@ pub fn check(deck: &Deck, format: &Format, games: &[Game]) -> Check {
 }
 
 impl Check {
-    /// Adds what was found while the deck was read; what it says of a line that may be several cards is completed by the
-    /// verdict with each.
+    /// Adds what was found while the deck was read; what it says of a line that may be several
+    /// cards is completed by the verdict with each.
     #[must_use]
     pub fn with_findings(mut self, findings: impl IntoIterator<Item = Finding>) -> Self {
         let completed: Vec<Finding> =
@@ -158,8 +158,9 @@ impl Check {
     }
 }
 
-/// The format a deck that names none is checked against: of the formats of its cards' game, in the game's order, the first
-/// whose rules it does not break (lines that name no card count as the cards they stand for), else the first. None if the deck has no known card or its game no format.
+/// The format a deck that names none is checked against: of the formats of its cards' game, in the
+/// game's order, the first whose rules it does not break (lines that name no card count as the
+/// cards they stand for), else the first. None if the deck has no known card or its game no format.
 #[must_use]
 pub fn guess<'a>(
     deck: &Deck,

@@ -1,4 +1,5 @@
-//! From a format file to a [`Format`]: names are looked up, queries parsed; what is wrong is a finding.
+//! From a format file to a [`Format`]: names are looked up, queries parsed; what is wrong is a
+//! finding.
 
 use std::sync::Arc;
 
@@ -19,8 +20,8 @@ use super::{
     zone::Zone,
 };
 
-/// Compiles a format file. Paths of findings are those of the file, such as `rules[3].where`. A rule that cannot be read
-/// is left out, and the format says that it is not complete.
+/// Compiles a format file. Paths of findings are those of the file, such as `rules[3].where`. A
+/// rule that cannot be read is left out, and the format says that it is not complete.
 #[must_use]
 pub fn compile(file: &FormatFile, games: &[Game]) -> (Format, Vec<Finding>) {
     let mut format = Format {

@@ -1,4 +1,5 @@
-//! What the rules of a format file are compiled with: names are looked up, queries parsed; what is wrong is a finding.
+//! What the rules of a format file are compiled with: names are looked up, queries parsed; what is
+//! wrong is a finding.
 
 use std::sync::Arc;
 
@@ -230,7 +231,8 @@ impl<'a> Compiler<'a> {
         limit
     }
 
-    /// A number of things, if there is one, which is not negative: nothing could be held against such a limit.
+    /// A number of things, if there is one, which is not negative: nothing could be held against
+    /// such a limit.
     #[expect(
         clippy::option_option,
         reason = "the outer one says whether it can be a number of things"

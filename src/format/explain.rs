@@ -7,7 +7,8 @@ use crate::{
 
 use super::{assume::Assumption, model::Format, rule::Rule, zone::Zone};
 
-/// What a format is, its zones, its rules with their weight and source, and what it assumes; one message a line.
+/// What a format is, its zones, its rules with their weight and source, and what it assumes; one
+/// message a line.
 #[must_use]
 pub fn explain(format: &Format) -> Vec<Message> {
     let mut lines = vec![

@@ -36,7 +36,8 @@ impl Field {
         self.game.ability_attributes.iter().any(|attribute| attribute.id == self.attribute.id)
     }
 
-    /// What a card has in common with others that share a key: one of its terms, or its whole value.
+    /// What a card has in common with others that share a key: one of its terms, or its whole
+    /// value.
     pub(crate) fn shared(&self, card: &Card, key: &str) -> Option<Value> {
         Some(match card.value(&self.attribute.id)? {
             Value::Terms(terms) => {

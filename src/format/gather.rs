@@ -97,7 +97,8 @@ impl<'a> Item<'a> {
         self.agreed(|reading| Some(holds(reading))).unwrap_or(Truth::Unknown)
     }
 
-    /// Whether it is in one of some zones and its card passes a test; a card that may be any may pass it.
+    /// Whether it is in one of some zones and its card passes a test; a card that may be any may
+    /// pass it.
     pub(crate) fn is_within(
         &self,
         zones: &ZoneFilter,
@@ -141,8 +142,9 @@ impl<'a> Item<'a> {
 }
 
 impl<'a> Gathered<'a> {
-    /// Puts every line of a deck in a zone: the one the list names, else the home of its card ([`Zone::home`]). A line that
-    /// may be several cards has the zones of all, one that may be any card the zones of any.
+    /// Puts every line of a deck in a zone: the one the list names, else the home of its card
+    /// ([`Zone::home`]). A line that may be several cards has the zones of all, one that may be
+    /// any card the zones of any.
     pub(crate) fn new(deck: &'a Deck, zones: &'a [Zone], assume: &'a [Assumption]) -> Self {
         let mut gathered = Self { items: Vec::new(), zones, unknown_zones: Vec::new(), assume };
         for entry in &deck.entries {
@@ -236,7 +238,8 @@ impl<'a> Gathered<'a> {
             .fold(Bounds::exactly(0), |size, item| size.plus(item.share(item.is_in(zone))))
     }
 
-    /// The number a card gives for an attribute, or the one the format assumes where the card does not give it.
+    /// The number a card gives for an attribute, or the one the format assumes where the card does
+    /// not give it.
     pub(crate) fn figure<'c>(&self, card: &'c Card, attribute: &AttributeId) -> Figure<'c> {
         figure(self.assume, card, attribute)
     }

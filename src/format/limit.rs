@@ -1,4 +1,5 @@
-//! Numbers that may be known only within bounds, the limits they are held against, and what comes of it.
+//! Numbers that may be known only within bounds, the limits they are held against, and what comes
+//! of it.
 
 use crate::{
     msg,
@@ -89,7 +90,8 @@ impl Bounds {
         }
     }
 
-    /// The number in words, whatever is counted: `47`, `58 to 60`, `at least 63`. Nothing if nothing is known.
+    /// The number in words, whatever is counted: `47`, `58 to 60`, `at least 63`. Nothing if
+    /// nothing is known.
     pub(crate) fn words(self, counted: impl Fn(i64) -> Message) -> Option<Message> {
         Some(match (self.least, self.most) {
             (Some(least), Some(most)) if least == most => counted(least),
@@ -118,7 +120,8 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// The limit of the parameters `exactly`, `at-least` and `at-most`, unless they say nothing or contradict each other.
+    /// The limit of the parameters `exactly`, `at-least` and `at-most`, unless they say nothing or
+    /// contradict each other.
     pub(crate) fn new(
         exactly: Option<i64>,
         at_least: Option<i64>,

@@ -1,7 +1,8 @@
-//! Which decks obey a format, as linear constraints over the number of copies of each card: the rules' `constrain` face.
+//! Which decks obey a format, as linear constraints over the number of copies of each card: the
+//! rules' `constrain` face.
 //!
-//! Sound on the careful side: a deck that obeys the constraints passes the rules, also where a source leaves something
-//! open. Not every deck that passes need obey them. Knows no solver.
+//! Sound on the careful side: a deck that obeys the constraints passes the rules, also where a
+//! source leaves something open. Not every deck that passes need obey them. Knows no solver.
 
 use std::collections::BTreeSet;
 
@@ -203,7 +204,8 @@ impl Rows {
         self.reliances.push(Reliance { var, supporters, free, slack });
     }
 
-    /// `var > 0` requires that one of the supporters is not zero, or that `unless`, which is 0 or 1, is 0.
+    /// `var > 0` requires that one of the supporters is not zero, or that `unless`, which is 0 or
+    /// 1, is 0.
     pub(crate) fn rely_unless(&mut self, var: Var, supporters: Vec<Var>, unless: Var) {
         let free = self.without(unless);
         self.rely(var, supporters.into_iter().chain([free]).collect(), 0);
@@ -216,7 +218,8 @@ impl Rows {
         without
     }
 
-    /// Maximises the smallest ratio of supply to demand, so that supplies are split as the demands are.
+    /// Maximises the smallest ratio of supply to demand, so that supplies are split as the demands
+    /// are.
     pub(crate) fn share_out(&mut self, demands: &[(Vec<Var>, i64)]) {
         /// How fine shares are told apart, in steps for each card.
         const STEPS: i64 = 4;
@@ -225,7 +228,8 @@ impl Rows {
             .iter()
             .map(|(suppliers, _)| suppliers.iter().map(|var| (*var, STEPS * total)).collect())
             .collect();
-        // `demand * level <= STEPS * total * supply` for every demand, so no level is above the smallest of these quotients.
+        // `demand * level <= STEPS * total * supply` for every demand, so no level is above the
+        // smallest of these quotients.
         let quotients = supplies
             .iter()
             .zip(demands)
@@ -244,8 +248,8 @@ impl Rows {
         self.points.get_or_insert_with(|| points.to_vec());
     }
 
-    /// A number that is 1 if any of these numbers is not zero (each relies on it), and may be 1 otherwise: fit to count
-    /// against an upper limit.
+    /// A number that is 1 if any of these numbers is not zero (each relies on it), and may be 1
+    /// otherwise: fit to count against an upper limit.
     pub(crate) fn present(&mut self, vars: &[Var]) -> Var {
         let present = self.add(0, 1);
         self.reliances.extend(vars.iter().map(|var| Reliance {
@@ -257,8 +261,8 @@ impl Rows {
         present
     }
 
-    /// A number that may be 1 only if each of these sums is at least what is asked of it, and may be 0 otherwise: fit to
-    /// count towards a lower limit.
+    /// A number that may be 1 only if each of these sums is at least what is asked of it, and may
+    /// be 0 otherwise: fit to count towards a lower limit.
     pub(crate) fn offered(&mut self, demands: &[Demand]) -> Var {
         let offered = self.add(0, 1);
         for (sum, least) in demands {
@@ -297,7 +301,8 @@ impl Rows {
         slack
     }
 
-    /// The least and the most that a sum comes to within the ranges. Ranges only become narrower, so both stay true.
+    /// The least and the most that a sum comes to within the ranges. Ranges only become narrower,
+    /// so both stay true.
     fn reach(&self, terms: &[(Var, i64)]) -> (i64, i64) {
         terms.iter().fold((0, 0), |(low, high): (i64, i64), (var, factor)| {
             let range = self.ranges[*var];
@@ -323,12 +328,15 @@ impl Rows {
         }
     }
 
-    /// Turns what depends on other numbers into rows. The factor that lifts a bound ("big M") is the smallest that the
-    /// ranges show to be enough, for the solver cuts off few fractions under a large one:
-    /// - `var - most * sum(supporters) - slack <= most * free`, where `most` is the greatest value of `var`: one supporter
-    ///   lifts the bound to `most`, which `var` never exceeds; without any, `var` is 0.
-    /// - `sum(terms) + lift * present <= most + lift`, where `lift` is what the sum can exceed `most` by: with `present = 1`
-    ///   the sum is held to `most`; with `present = 0` to its greatest value, which is no bound.
+    /// Turns what depends on other numbers into rows. The factor that lifts a bound ("big M") is
+    /// the smallest that the ranges show to be enough, for the solver cuts off few fractions
+    /// under a large one:
+    /// - `var - most * sum(supporters) - slack <= most * free`, where `most` is the greatest value
+    ///   of `var`: one supporter lifts the bound to `most`, which `var` never exceeds; without any,
+    ///   `var` is 0.
+    /// - `sum(terms) + lift * present <= most + lift`, where `lift` is what the sum can exceed
+    ///   `most` by: with `present = 1` the sum is held to `most`; with `present = 0` to its
+    ///   greatest value, which is no bound.
     pub(crate) fn finish(mut self) -> Self {
         self.tighten();
         let forbidden = &self.forbidden;

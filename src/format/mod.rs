@@ -1,9 +1,11 @@
 //! Play formats: zones and rules as data, and what a deck makes of them.
 //!
-//! A format is a YAML file. [`compile`] reads its rules by the table [`RULES`], [`check()`] holds a deck against them.
-//! Knows no game by name: everything a rule needs is in the format file and in the game's declarations.
+//! A format is a YAML file. [`compile`] reads its rules by the table [`RULES`], [`check()`] holds a
+//! deck against them. Knows no game by name: everything a rule needs is in the format file and in
+//! the game's declarations.
 //!
-//! From the bottom up; a file uses only what stands above it in this list, and names it by its file, never by this one.
+//! From the bottom up; a file uses only what stands above it in this list, and names it by its
+//! file, never by this one.
 
 mod limit;
 

@@ -17,7 +17,8 @@ use super::{
     zone::{Clause, Zone},
 };
 
-/// What every violation of a piece of advice costs, by how much the advice weighs; the first for what decks are built for.
+/// What every violation of a piece of advice costs, by how much the advice weighs; the first for
+/// what decks are built for.
 const ERROR: i64 = 100;
 const WARNING: i64 = 10;
 const NOTE: i64 = 1;
@@ -67,8 +68,8 @@ pub(super) struct Preference {
     pub(super) each: i64,
 }
 
-/// What `legal:<format>` means of a card: it belongs to the game, and the format's `only` rules of severity error, so far as
-/// they speak of the whole deck, select it.
+/// What `legal:<format>` means of a card: it belongs to the game, and the format's `only` rules of
+/// severity error, so far as they speak of the whole deck, select it.
 #[must_use]
 pub fn card_predicate(format: &Format) -> Query {
     let game = Query::test(TestKind::Game(format.id.game()));
@@ -88,8 +89,8 @@ impl Format {
         self.rules.iter().any(|rule| rule.code() == rule::BUDGET)
     }
 
-    /// How many points a card is worth, where the format has a budget of points: at least and at most, as far as the
-    /// sources say.
+    /// How many points a card is worth, where the format has a budget of points: at least and at
+    /// most, as far as the sources say.
     #[must_use]
     pub fn points(&self, card: &Card) -> Option<(Option<i64>, Option<i64>)> {
         let worth = self.rules.iter().find_map(|rule| rule.body.worth(&self.assume, card));
@@ -102,8 +103,8 @@ impl Format {
         self.zones.iter().find(|zone| zone.id == id)
     }
 
-    /// The zone of a line: the one its list names, else the first that takes its card, else the first that takes no cards in
-    /// particular.
+    /// The zone of a line: the one its list names, else the first that takes its card, else the
+    /// first that takes no cards in particular.
     #[must_use]
     pub fn zone_of(&self, named: Option<&str>, card: Option<&Card>) -> &Zone {
         let named = named.and_then(|name| self.zones.iter().find(|zone| zone.is_called(name)));
@@ -115,7 +116,8 @@ impl Format {
         self.rules.iter().find_map(|rule| rule.body.reading(attribute, printed))
     }
 
-    /// The number a card gives, itself or by its best ability, as the format reads what is printed; 0 if it has no such thing.
+    /// The number a card gives, itself or by its best ability, as the format reads what is printed;
+    /// 0 if it has no such thing.
     pub(crate) fn number(&self, card: &Card, attribute: &AttributeId) -> Option<i64> {
         match figure(&self.assume, card, attribute) {
             Figure::Known(number) | Figure::Assumed(number) => Some(number),
@@ -143,8 +145,8 @@ impl Format {
         Gathered::new(deck, &self.zones, &self.assume)
     }
 
-    /// The constraints of some rules over some slots. Rules of severity error must be obeyed, all others too if advice is
-    /// binding; otherwise advice costs.
+    /// The constraints of some rules over some slots. Rules of severity error must be obeyed, all
+    /// others too if advice is binding; otherwise advice costs.
     pub(crate) fn rows(
         &self,
         slots: &[Slot<'_>],
@@ -164,7 +166,8 @@ impl Format {
         rows.cost = None;
         rows
     }
-    /// Adds to the constraints what decks are built for where nothing is wished for; all of it only costs or is wished for.
+    /// Adds to the constraints what decks are built for where nothing is wished for; all of it only
+    /// costs or is wished for.
     pub(crate) fn aim(&self, build: &Build, slots: &[Slot<'_>], rows: &mut Rows) {
         let view = Slots { slots, assume: &self.assume };
         for rule in &build.rules {

@@ -1,7 +1,7 @@
 //! What the rules make of a deck over all that its unclear lines may mean.
 //!
-//! Each rule knows bounds for what a line may be ([`Rule::check`]); where few decks are meant, each is looked at by itself,
-//! which is exact.
+//! Each rule knows bounds for what a line may be ([`Rule::check`]); where few decks are meant, each
+//! is looked at by itself, which is exact.
 
 use std::sync::Arc;
 
@@ -21,7 +21,8 @@ pub(super) struct Readings {
     pub(super) rules: Vec<RuleOutcome>,
     /// Whether all cards are of the format's game.
     pub(super) of_game: RuleStatus,
-    /// The verdict if the line had only the reading, by line and reading; of lines with several cards.
+    /// The verdict if the line had only the reading, by line and reading; of lines with several
+    /// cards.
     pub(super) with_each: Vec<(usize, Vec<Verdict>)>,
 }
 
@@ -126,8 +127,9 @@ fn choice(open: &[(usize, usize)], mut deck: usize) -> Vec<(usize, usize)> {
     open.iter().map(digit).collect()
 }
 
-/// The outcome over the decks that are meant. What the bounds of all found out is kept where it comes to the same, for its
-/// findings speak of all decks; else the deck speaks that is nearest to the limit.
+/// The outcome over the decks that are meant. What the bounds of all found out is kept where it
+/// comes to the same, for its findings speak of all decks; else the deck speaks that is nearest to
+/// the limit.
 fn exactly<'a>(
     bounds: RuleOutcome,
     each: impl Iterator<Item = &'a RuleOutcome> + Clone,

@@ -38,13 +38,15 @@ pub(crate) trait Body: fmt::Debug + Send + Sync {
     /// The rule in words, from its numbers.
     fn describe(&self, zones: &[Zone]) -> Message;
 
-    /// Which decks obey the rule. Careful: every deck the constraints let pass, passes [`Body::check`].
+    /// Which decks obey the rule. Careful: every deck the constraints let pass, passes
+    /// [`Body::check`].
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows);
 
     /// Which decks have enough of what the rule asks for, rather than some of it.
     fn supply(&self, _deck: Slots<'_>, _rows: &mut Rows) {}
 
-    /// How the rule reads what a card prints for an attribute where a number stands, if it has a reading.
+    /// How the rule reads what a card prints for an attribute where a number stands, if it has a
+    /// reading.
     fn reading(&self, _attribute: &AttributeId, _printed: &str) -> Option<i64> {
         None
     }
@@ -148,9 +150,10 @@ impl Context<'_> {
 }
 
 impl RuleOutcome {
-    /// The number found. Where it is known only within bounds: of a rule that is obeyed or not, the one next to the limit,
-    /// so that no reading makes it better than it looks or worse; of one that is open, what there is at least. A 0 that
-    /// says only that nothing is known is no number.
+    /// The number found. Where it is known only within bounds: of a rule that is obeyed or not, the
+    /// one next to the limit, so that no reading makes it better than it looks or worse; of one
+    /// that is open, what there is at least. A 0 that says only that nothing is known is no
+    /// number.
     #[must_use]
     pub fn actual(&self) -> Option<i64> {
         let ends = || [self.found.least, self.found.most].into_iter().flatten();

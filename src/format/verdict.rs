@@ -15,8 +15,8 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What rules that must be obeyed come to: the deck is illegal if one is broken, legal if all are obeyed. One that
-    /// could not be read might be broken.
+    /// What rules that must be obeyed come to: the deck is illegal if one is broken, legal if all
+    /// are obeyed. One that could not be read might be broken.
     pub(super) fn of(rules: impl IntoIterator<Item = RuleStatus>, is_complete: bool) -> Self {
         let verdict = |status| match status {
             RuleStatus::Pass => Self::Legal,

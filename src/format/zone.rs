@@ -14,9 +14,9 @@ pub struct Zone {
     pub id: String,
     /// Names by language.
     pub names: Localised,
-    /// Cards that go here when a list does not say where. It places cards and forbids none: what may stand in a zone, and
-    /// what may stand nowhere else, is said by `only` rules for zones, for not every format that places cards forbids them
-    /// elsewhere.
+    /// Cards that go here when a list does not say where. It places cards and forbids none: what
+    /// may stand in a zone, and what may stand nowhere else, is said by `only` rules for
+    /// zones, for not every format that places cards forbids them elsewhere.
     pub takes: Option<Clause>,
 }
 
@@ -57,8 +57,8 @@ impl Zone {
         text::key(&self.id) == key || self.names.iter().any(|(_, known)| text::key(known) == key)
     }
 
-    /// Where a card goes when nothing says so, by its place in the zones: the first whose `takes` selects it, else the first
-    /// that takes no cards in particular.
+    /// Where a card goes when nothing says so, by its place in the zones: the first whose `takes`
+    /// selects it, else the first that takes no cards in particular.
     pub(crate) fn home(zones: &[Self], card: Option<&Card>) -> usize {
         let wants = |zone: &Self| {
             zone.takes.as_ref().zip(card).is_some_and(|(clause, card)| clause.query.selects(card))

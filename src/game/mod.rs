@@ -1,6 +1,7 @@
 //! What a game declares about its cards: attributes, vocabularies, abilities, variants.
 //!
-//! Everything that depends on a game is read from here; no code below `play`, `import` and `odds` knows a game by name.
+//! Everything that depends on a game is read from here; no code below `play`, `import` and `odds`
+//! knows a game by name.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +23,8 @@ pub struct Game {
     /// What in a name tells cards apart, and what does not, where letters alone would mislead.
     #[serde(default)]
     pub name_marks: NameMarks,
-    /// Names of its formats (the part after the slash), in the order tried for a deck that names none.
+    /// Names of its formats (the part after the slash), in the order tried for a deck that names
+    /// none.
     pub formats: Vec<String>,
     /// Flags its cards may carry.
     pub flags: Vec<Term>,
@@ -113,7 +115,8 @@ pub struct Attribute {
     pub id: AttributeId,
     /// What its values are.
     pub kind: AttributeKind,
-    /// What the program uses it for, beside showing it and searching by it; of several of one role the first counts.
+    /// What the program uses it for, beside showing it and searching by it; of several of one role
+    /// the first counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<Role>,
     /// Query keyword by language, such as `hp` and `pv`.
@@ -142,7 +145,8 @@ pub enum Role {
     Kind,
     /// How hard a card is to find, from the commonest on: checklists show it.
     Rarity,
-    /// The title on the card, where it is not its name: a list that says no more means the one card that has this title.
+    /// The title on the card, where it is not its name: a list that says no more means the one card
+    /// that has this title.
     Title,
     /// What tells cards of one name apart.
     Version,
@@ -191,7 +195,8 @@ pub struct AbilityKind {
 }
 
 impl Vocabulary {
-    /// The term somebody means: by id, name in any language, alias or symbol, accent- and case-blind.
+    /// The term somebody means: by id, name in any language, alias or symbol, accent- and
+    /// case-blind.
     #[must_use]
     pub fn find(&self, typed: &str) -> Option<&Term> {
         let key = text::key(typed);

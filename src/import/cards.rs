@@ -203,7 +203,8 @@ impl<'r> Cards<'r> {
         Some(Value::Text([(self.lang, text)].into_iter().collect()))
     }
 
-    /// The English name of another card; names in other languages are not those that the data refers to cards by.
+    /// The English name of another card; names in other languages are not those that the data
+    /// refers to cards by.
     pub(super) fn card_name(&mut self, raw: Option<String>) -> Option<Value> {
         let name = self.mended(mend::name(&raw?))?;
         (self.lang == Lang::EN).then(|| Value::Text(Localised::same(name)))
@@ -263,7 +264,8 @@ impl<'r> Cards<'r> {
         self.put(&mut card.attributes, &format!("{id}-value"), values);
     }
 
-    /// What kind of card within its sort it is: words of the source for stages and subtypes, each where it belongs.
+    /// What kind of card within its sort it is: words of the source for stages and subtypes, each
+    /// where it belongs.
     pub(super) fn sorts(&mut self, card: &mut Card, is_pokemon: bool, words: &[String]) {
         let (mut stage, mut subtypes): (Option<TermId>, Vec<TermId>) = (None, Vec::new());
         for word in words {
@@ -309,7 +311,8 @@ impl<'r> Cards<'r> {
         self.find("subtype", word).map(|term| term.id.clone())
     }
 
-    /// The type of the basic Energy card that this name is of, if it is one: the official list, no more.
+    /// The type of the basic Energy card that this name is of, if it is one: the official list, no
+    /// more.
     pub(super) fn basic_energy(&self, card: &Card) -> Option<TermId> {
         let name = card.names.get(self.lang)?;
         let name = name.strip_prefix("Basic ").unwrap_or(name);
@@ -323,7 +326,8 @@ impl<'r> Cards<'r> {
         types.terms.iter().find(is_meant).map(|term| term.id.clone())
     }
 
-    /// What an Energy card provides: for a basic one its type, for others what no source gives but in words.
+    /// What an Energy card provides: for a basic one its type, for others what no source gives but
+    /// in words.
     pub(super) fn provides(&mut self, card: &mut Card) {
         let basic = self.basic_energy(card);
         if let Some(kind) = basic.clone().filter(|_| !card.attributes.contains_key("type")) {

@@ -144,7 +144,8 @@ impl<'a> Folder<'a> {
         Ok(())
     }
 
-    /// Whether a card comes for the first time in this import: of two, the one that comes later would win each time anew.
+    /// Whether a card comes for the first time in this import: of two, the one that comes later
+    /// would win each time anew.
     fn is_new(&mut self, card: &Card, place: &Place, lang: Lang, report: &mut Imported) -> bool {
         let is_new = self.seen.insert((lang, card.id.clone()));
         if !is_new {
@@ -180,7 +181,8 @@ impl<'a> Folder<'a> {
         );
     }
 
-    /// What is there of a set, in the folder or built in; the file's path if it is there and has errors.
+    /// What is there of a set, in the folder or built in; the file's path if it is there and has
+    /// errors.
     fn there(&self, below: &str) -> Result<Result<Option<There>, String>, Error> {
         let path = self.root.join(below);
         let failed = |cause| Error::Read { path: path.clone(), cause };

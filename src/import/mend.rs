@@ -69,7 +69,8 @@ pub(super) fn text(raw: &str) -> Mended {
     Mended { text, mends }
 }
 
-/// The text with one space between words, none at the ends of lines, and at most one empty line between paragraphs.
+/// The text with one space between words, none at the ends of lines, and at most one empty line
+/// between paragraphs.
 fn spaced(raw: &str) -> String {
     let raw = raw.replace('\u{feff}', "");
     let lines: Vec<String> =

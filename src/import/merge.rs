@@ -1,7 +1,7 @@
 //! A card of a source and what is there of it already, as one.
 //!
-//! What is the same in every language comes from the English card, texts of a language from the newest card in it. So it
-//! makes no difference which language comes first.
+//! What is the same in every language comes from the English card, texts of a language from the
+//! newest card in it. So it makes no difference which language comes first.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,8 @@ use crate::{
     text::Lang,
 };
 
-/// A card that is there with what a source says of it in one language; whether all abilities in that language have found a
-/// place.
+/// A card that is there with what a source says of it in one language; whether all abilities in
+/// that language have found a place.
 pub(super) fn card(there: &Card, new: &Card, lang: Lang, marks: &NameMarks) -> (Card, bool) {
     let leads = lang == Lang::EN || there.names.get(Lang::EN).is_none();
     let (base, other) = if leads { (new, there) } else { (there, new) };
@@ -52,7 +52,8 @@ pub(super) fn card(there: &Card, new: &Card, lang: Lang, marks: &NameMarks) -> (
     (merged, is_whole)
 }
 
-/// A header that is there with what a source says in one language. A part of a set only fills in what is missing.
+/// A header that is there with what a source says in one language. A part of a set only fills in
+/// what is missing.
 pub(super) fn header(there: &Set, new: &Set, lang: Lang, is_part: bool) -> Set {
     let leads = !is_part && (lang == Lang::EN || there.names.get(Lang::EN).is_none());
     let (base, other) = if leads { (new, there) } else { (there, new) };
@@ -75,7 +76,8 @@ pub(super) fn header(there: &Set, new: &Set, lang: Lang, is_part: bool) -> Set {
     }
 }
 
-/// The texts of one with those of the other where it has none; in the language of the source, the newest counts.
+/// The texts of one with those of the other where it has none; in the language of the source, the
+/// newest counts.
 fn localised(base: &Localised, other: &Localised, new: &Localised, lang: Lang) -> Localised {
     let mut merged: Localised =
         other.iter().chain(base.iter()).map(|(lang, text)| (lang, text.to_owned())).collect();
@@ -103,7 +105,8 @@ fn attributes(base: &Values, other: &Values, new: &Values, lang: Lang) -> Values
     merged
 }
 
-/// The abilities of one card with the texts of the other, and those of a sort that the one has none of.
+/// The abilities of one card with the texts of the other, and those of a sort that the one has none
+/// of.
 fn abilities(base: &[Ability], other: &[Ability], new: &[Ability], lang: Lang) -> Vec<Ability> {
     let merge = |(place, ability): (usize, &Ability)| {
         let nth = nth(base, place);
@@ -126,7 +129,8 @@ fn abilities(base: &[Ability], other: &[Ability], new: &[Ability], lang: Lang) -
     base.iter().enumerate().map(merge).chain(missing).collect()
 }
 
-/// Whether two abilities are of one sort: sources call what is neither an attack nor an effect by different names.
+/// Whether two abilities are of one sort: sources call what is neither an attack nor an effect by
+/// different names.
 fn group(ability: &Ability) -> &str {
     match ability.kind.as_str() {
         kind @ ("attack" | "effect" | "rule" | "trait") => kind,

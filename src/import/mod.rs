@@ -1,7 +1,8 @@
 //! Card data of others as sets of ours: read, mended, and merged on ids with what is there.
 //!
-//! Works on one set at a time, so that memory does not grow with the source. Importing the same again changes nothing, and
-//! the languages of a source may come in any order: what is the same in every language is taken from the English cards.
+//! Works on one set at a time, so that memory does not grow with the source. Importing the same
+//! again changes nothing, and the languages of a source may come in any order: what is the same in
+//! every language is taken from the English cards.
 
 mod cards;
 mod error;

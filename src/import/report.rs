@@ -55,7 +55,8 @@ pub struct Imported {
     pub unchanged: u64,
     /// Cards that are built in and stay as they are.
     pub built_in: u64,
-    /// Cards that were read and are not in the folder: they came twice, or the file of their set has errors.
+    /// Cards that were read and are not in the folder: they came twice, or the file of their set
+    /// has errors.
     pub lost: u64,
     /// Files that were written.
     pub written: u64,
@@ -90,7 +91,8 @@ impl Imported {
         count(self.no_place.entry((key.to_owned(), value)), place);
     }
 
-    /// Everything that is wrong: what was found at one place, then values that have no place in the data.
+    /// Everything that is wrong: what was found at one place, then values that have no place in the
+    /// data.
     #[must_use]
     pub fn problems(&self) -> Vec<Problem> {
         let values = self.no_place.iter().map(|((key, value), tally)| {

@@ -27,7 +27,8 @@ pub struct Progress<'a> {
     pub cards: u64,
 }
 
-/// Imports files into a data folder. The built-in files are those that `out` is used beside: their cards stay as they are.
+/// Imports files into a data folder. The built-in files are those that `out` is used beside: their
+/// cards stay as they are.
 ///
 /// # Errors
 /// If a file cannot be read or written. What was written until then is whole.
@@ -87,7 +88,8 @@ pub fn import(
     Ok(report)
 }
 
-/// The headers of sets that come in files of their own: those among the files, and the one that lies where the source keeps it.
+/// The headers of sets that come in files of their own: those among the files, and the one that
+/// lies where the source keeps it.
 fn headers(
     wanted: &Wanted,
     game: &Game,
@@ -113,7 +115,8 @@ fn headers(
     Ok(headers)
 }
 
-/// The language of a file: as it was said, else as its name says, such as `it.jsonl` or `cards.it.jsonl`.
+/// The language of a file: as it was said, else as its name says, such as `it.jsonl` or
+/// `cards.it.jsonl`.
 fn language(wanted: &Wanted, file: &Path) -> Result<Lang, Error> {
     if wanted.source == Source::PokemonTcgData {
         return Ok(Lang::EN);

@@ -1,6 +1,8 @@
-//! The sets of the Pokémon TCG, from the first on: ids in both sources, and the codes of deck lists.
+//! The sets of the Pokémon TCG, from the first on: ids in both sources, and the codes of deck
+//! lists.
 //!
-//! The ids are those of pokemon-tcg-data, since none of them has a letter that ids of ours may not have.
+//! The ids are those of pokemon-tcg-data, since none of them has a letter that ids of ours may not
+//! have.
 
 use crate::text;
 

@@ -59,7 +59,8 @@ fn check_all(
     }
 }
 
-/// Whether it has words alone: what cards print instead of a number is a single letter at most, or says figures too.
+/// Whether it has words alone: what cards print instead of a number is a single letter at most, or
+/// says figures too.
 fn is_word(text: &str) -> bool {
     let has_figures = text.chars().any(char::is_numeric);
     !has_figures

@@ -1,4 +1,5 @@
-//! Formats: what compiling says of them, the cards of their assumptions, and the games' lists of formats.
+//! Formats: what compiling says of them, the cards of their assumptions, and the games' lists of
+//! formats.
 
 use super::{
     codes,

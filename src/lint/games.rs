@@ -162,7 +162,8 @@ fn check_terms(entries: &[Entry<'_>], terms: &[Term], path: &str, findings: &mut
     }
 }
 
-/// Words of a game's attributes and abilities that ask for a field of every card already, and never for them.
+/// Words of a game's attributes and abilities that ask for a field of every card already, and never
+/// for them.
 fn taken_words(game: &Game) -> Vec<Finding> {
     let words = |attribute: &Attribute| attribute.keywords().map(str::to_owned).collect::<Vec<_>>();
     let of_cards = game

@@ -31,7 +31,8 @@ use crate::{
     report::{Finding, Report, codes::data as codes},
 };
 
-/// Checks files: all that loading finds, and all that is only suspicious. The reports are those of files with findings.
+/// Checks files: all that loading finds, and all that is only suspicious. The reports are those of
+/// files with findings.
 #[must_use]
 pub fn lint(files: &[DataFile]) -> Vec<Report> {
     let (mut documents, games) = read_all(files);

@@ -1,4 +1,5 @@
-//! Spaces and marks that nobody sees: at the ends of lines, tabs, line breaks of other systems, byte order marks.
+//! Spaces and marks that nobody sees: at the ends of lines, tabs, line breaks of other systems,
+//! byte order marks.
 
 use super::codes;
 use crate::{msg, report::Finding};

@@ -1,4 +1,5 @@
-//! Texts are there in every language they must be: names of cards in those of the set, all else in ours.
+//! Texts are there in every language they must be: names of cards in those of the set, all else in
+//! ours.
 
 use super::{codes, walk};
 use crate::{

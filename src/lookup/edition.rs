@@ -1,4 +1,5 @@
-//! Sets with their edition (`Base Set 1st Edition`), and words for the finish that a card has anyway.
+//! Sets with their edition (`Base Set 1st Edition`), and words for the finish that a card has
+//! anyway.
 
 use super::{Lookup, Reference, Target, printings::sets};
 use crate::{card::SetId, text};
@@ -16,7 +17,8 @@ const SHINING: [&str; 7] =
 /// Words that stand in front of the name of a set, beside the name of the game.
 const BEFORE_SETS: [&str; 3] = ["tcg", "ccg", "gcc"];
 
-/// A variant as it is written without words for the finish: `1st Edition` of `1st Edition Holofoil`; nothing of `Normal`.
+/// A variant as it is written without words for the finish: `1st Edition` of `1st Edition
+/// Holofoil`; nothing of `Normal`.
 #[must_use]
 pub fn without_finish(written: &str) -> String {
     let is_finish = |word: &&str| {
@@ -44,8 +46,8 @@ impl Lookup<'_> {
                 && (rest.is_empty() || self.variants.contains(&text::key(&rest))))
     }
 
-    /// What a text says of a set: the set as the catalog knows it, and the edition behind it, each empty if it says none.
-    /// A set that is not known stays as it is written.
+    /// What a text says of a set: the set as the catalog knows it, and the edition behind it, each
+    /// empty if it says none. A set that is not known stays as it is written.
     #[must_use]
     pub fn edition(&self, written: &str) -> (String, String) {
         let whole = || (written.to_owned(), String::new());
@@ -65,7 +67,8 @@ impl Lookup<'_> {
         whole()
     }
 
-    /// A reference without the edition that it says beside its set, as in `Base Set Unlimited`; none if it says none.
+    /// A reference without the edition that it says beside its set, as in `Base Set Unlimited`;
+    /// none if it says none.
     #[must_use]
     pub fn without_edition(&self, reference: &Reference) -> Option<Reference> {
         let mut rest = reference.clone();

@@ -6,12 +6,13 @@ use regex_lite::Regex;
 
 use super::{Count, Piece, Reading, marks, reference};
 
-/// Letters, for the inside of a class: those of Latin and other scripts, and marks that go with them. Signs and punctuation
-/// are left out.
+/// Letters, for the inside of a class: those of Latin and other scripts, and marks that go with
+/// them. Signs and punctuation are left out.
 const LETTERS: &str = r"A-Za-z\u{AA}\u{BA}\u{C0}-\u{D6}\u{D8}-\u{F6}\u{F8}-\u{1FFF}\u{2C00}-\u{D7FF}\u{F900}-\u{FFDC}";
 
-/// An expression in which a class may begin with `[L`, for letters. The light library compiles in microseconds what takes
-/// the full one, with its tables of all scripts, longer than everything else a check does.
+/// An expression in which a class may begin with `[L`, for letters. The light library compiles in
+/// microseconds what takes the full one, with its tables of all scripts, longer than everything
+/// else a check does.
 pub(crate) fn expression(pattern: &str) -> Regex {
     Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
 }
@@ -40,7 +41,8 @@ pub(crate) struct Style {
     pub(crate) is_numbered: bool,
 }
 
-/// Everything a line may mean, likeliest first, never empty: `3 Minute Warning` is three of a card or one of another.
+/// Everything a line may mean, likeliest first, never empty: `3 Minute Warning` is three of a card
+/// or one of another.
 pub(crate) fn readings(piece: Piece<'_>, style: Style) -> Vec<Reading> {
     let piece = piece.trim();
     let content = content(piece, style);
@@ -105,7 +107,8 @@ pub(crate) fn is_counted(piece: Piece<'_>, style: Style) -> bool {
     front(content).is_some() || BACK.is_match(bare.text) || is_last() || is_zoned()
 }
 
-/// The number that a line of a numbered list begins with, as in `1. Mankind`, `1) Mankind` and `#1 Mankind`.
+/// The number that a line of a numbered list begins with, as in `1. Mankind`, `1) Mankind` and `#1
+/// Mankind`.
 pub(crate) fn list_number(piece: Piece<'_>) -> Option<u32> {
     Some(numbered(bullet(piece.trim()))?.0)
 }
@@ -158,7 +161,8 @@ fn digits(piece: Piece<'_>) -> Option<Piece<'_>> {
     (length > 0).then(|| piece.to(length))
 }
 
-/// The count in front and what it counts: `4`, `4x`, `4 x`, `x4`, `*4`, `(4)`, `[4]`, `4:`, `4,`, `4-`, `4.`, `4)`.
+/// The count in front and what it counts: `4`, `4x`, `4 x`, `x4`, `*4`, `(4)`, `[4]`, `4:`, `4,`,
+/// `4-`, `4.`, `4)`.
 fn front(piece: Piece<'_>) -> Option<(Count, Piece<'_>)> {
     let is_times = |c: char| matches!(c, 'x' | 'X' | '×' | '*');
     let blank = [' ', '\t'];

@@ -1,4 +1,5 @@
-//! What stands behind a card and says nothing about which it is: finish and edition of a copy, tags, categories, level.
+//! What stands behind a card and says nothing about which it is: finish and edition of a copy,
+//! tags, categories, level.
 
 use std::sync::LazyLock;
 

@@ -1,7 +1,7 @@
 //! What people write, and the cards it means: for deck lists, collections and single cards.
 //!
-//! [`readings`] says what a line may mean, without knowing any card; [`Lookup`] finds the cards. [`table`] reads tables.
-//! Callers word what comes of it.
+//! [`readings`] says what a line may mean, without knowing any card; [`Lookup`] finds the cards.
+//! [`table`] reads tables. Callers word what comes of it.
 
 mod edition;
 mod line;
@@ -46,7 +46,8 @@ const CARD_WORDS: [&str; 4] = ["card", "cards", "carta", "carte"];
 /// How many suggestions an unknown name gets.
 const SUGGESTIONS: usize = 5;
 
-/// How many unknown names get suggestions: a list of nothing but unknown names is not a list of cards.
+/// How many unknown names get suggestions: a list of nothing but unknown names is not a list of
+/// cards.
 const SUGGESTED_NAMES: usize = 200;
 
 /// Which cards are one.
@@ -61,7 +62,8 @@ pub enum Apart {
 /// What a reading means.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Found {
-    /// The card; several if any of them may be meant, in the catalog's order; none if it is not known.
+    /// The card; several if any of them may be meant, in the catalog's order; none if it is not
+    /// known.
     pub cards: Vec<Arc<Card>>,
     /// How well name and printing go together.
     pub fit: Fit,
@@ -155,7 +157,8 @@ impl<'a> Lookup<'a> {
         reference.sure && self.variants.contains(&text::key(set)) && !self.is_set(set)
     }
 
-    /// What somebody typed for a card: its id, its name, set and number, or these together; all cards it fits.
+    /// What somebody typed for a card: its id, its name, set and number, or these together; all
+    /// cards it fits.
     ///
     /// # Errors
     /// If the catalog cannot be read.
@@ -200,7 +203,8 @@ impl<'a> Lookup<'a> {
         Ok(best.expect("a line has a reading"))
     }
 
-    /// The cards of a name, perhaps with what is said about the printing; of a printing, if the name is empty.
+    /// The cards of a name, perhaps with what is said about the printing; of a printing, if the
+    /// name is empty.
     ///
     /// # Errors
     /// If the catalog cannot be read.
@@ -275,7 +279,8 @@ impl<'a> Lookup<'a> {
         Ok(if in_set.is_empty() { self.choose(&named, fit) } else { self.choose(&in_set, fit) })
     }
 
-    /// Cards of a name beside a number and the number of all cards of the set, or beside their figures.
+    /// Cards of a name beside a number and the number of all cards of the set, or beside their
+    /// figures.
     fn numbered(&self, named: &[Named], number: &str, total: u32) -> Found {
         let those = |is_it: &dyn Fn(&Card) -> bool| -> Vec<Named> {
             named.iter().filter(|named| is_it(&named.card)).cloned().collect()
@@ -322,7 +327,8 @@ impl<'a> Lookup<'a> {
         Some((value(one)?, value(other)?))
     }
 
-    /// Those of some cards that words beside the name tell of: a version, a part of another name, a kind.
+    /// Those of some cards that words beside the name tell of: a version, a part of another name, a
+    /// kind.
     fn told(&self, named: &[Named], words: &str, is_sure: bool) -> Vec<Named> {
         let key = text::key(words);
         if key.is_empty() {
@@ -387,7 +393,8 @@ impl<'a> Lookup<'a> {
         })
     }
 
-    /// Those of the games meant, if there are any, and of these those whose name it is; one, if all are the same card.
+    /// Those of the games meant, if there are any, and of these those whose name it is; one, if all
+    /// are the same card.
     fn choose(&self, named: &[Named], fit: Fit) -> Found {
         let ours: Vec<&Named> =
             named.iter().filter(|named| self.games.contains(&named.card.game)).collect();
@@ -440,7 +447,8 @@ impl<'a> Lookup<'a> {
         Ok((focus, cards))
     }
 
-    /// Readings with a name whose reference is none or can be believed, with the cards it leads to; references first.
+    /// Readings with a name whose reference is none or can be believed, with the cards it leads to;
+    /// references first.
     fn credible<'l>(&mut self, readings: &'l [Reading]) -> Result<Vec<Credible<'l>>> {
         let mut credible = Vec::new();
         for reading in readings.iter().filter(|reading| !reading.name.is_empty()) {

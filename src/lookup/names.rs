@@ -8,7 +8,8 @@ use crate::{
     text,
 };
 
-/// Words that lists put around a name and cards leave out: `Basic Fire Energy`, `Energia Fuoco base`.
+/// Words that lists put around a name and cards leave out: `Basic Fire Energy`, `Energia Fuoco
+/// base`.
 const PADDING: [&str; 3] = ["basic", "base", "basica"];
 
 /// No card has a longer name; looking for one costs time.
@@ -89,7 +90,8 @@ impl<'a> Names<'a> {
         Ok(cards.into_iter().map(named).collect())
     }
 
-    /// The name with a symbol or another word for it, such as `{R}` or `Electric`, replaced by each name of its term.
+    /// The name with a symbol or another word for it, such as `{R}` or `Electric`, replaced by each
+    /// name of its term.
     fn respelt(&self, name: &str) -> Vec<String> {
         let words: Vec<&str> = name.split_whitespace().collect();
         let mut spellings = Vec::new();

@@ -25,8 +25,9 @@ impl Lookup<'_> {
         !sets(text, self.catalog, false).is_empty()
     }
 
-    /// Follows a reference beside a name. A number alone stands for the cards of the name that have it, a set alone for
-    /// those in the set. Without a name, a set is only known by its code or its whole name.
+    /// Follows a reference beside a name. A number alone stands for the cards of the name that have
+    /// it, a set alone for those in the set. Without a name, a set is only known by its code or
+    /// its whole name.
     pub(super) fn follow(
         &mut self,
         reference: &Reference,
@@ -72,7 +73,8 @@ impl Lookup<'_> {
         }
     }
 
-    /// The card of a number in some sets. The sets are only read if none of the cards of the name is it.
+    /// The card of a number in some sets. The sets are only read if none of the cards of the name
+    /// is it.
     fn by_number(&mut self, sets: Vec<SetId>, number: &str, named: &[Named]) -> Result<Printings> {
         let (number, _) = with_total(number);
         let is_it = |card: &Card| sets.contains(&card.set) && card.number.is_written(number);

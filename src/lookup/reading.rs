@@ -31,7 +31,8 @@ pub struct Reference {
     pub span: Span,
     /// What it says.
     pub target: Target,
-    /// Whether it can be nothing else; one that is not sure counts only if the catalog knows the set.
+    /// Whether it can be nothing else; one that is not sure counts only if the catalog knows the
+    /// set.
     pub sure: bool,
 }
 

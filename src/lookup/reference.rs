@@ -41,7 +41,8 @@ const NUMBER_WORDS: [&str; 7] = ["n", "no", "nr", "nro", "num", "number", "numer
 /// A name and what is said about its printing.
 type Tail<'a> = (Piece<'a>, Reference);
 
-/// What a line may say about the printing, behind the name or in front of it, each time with the name that is left.
+/// What a line may say about the printing, behind the name or in front of it, each time with the
+/// name that is left.
 #[derive(Debug)]
 pub(super) struct Tails<'a> {
     /// Everything but marks of a copy.
@@ -224,7 +225,8 @@ impl<'a> Tails<'a> {
         }
     }
 
-    /// `[BS#4] Charizard`, `base1-4 Charizard`, `BS 4 Charizard`, `4/102 Charizard`, `n. 4 Charizard`, `Revolution Goldberg`.
+    /// `[BS#4] Charizard`, `base1-4 Charizard`, `BS 4 Charizard`, `4/102 Charizard`, `n. 4
+    /// Charizard`, `Revolution Goldberg`.
     fn in_front(&mut self) {
         let whole = self.whole.rest;
         if whole.text.starts_with(['(', '['])

@@ -37,7 +37,8 @@ pub trait Surroundings {
     /// If the format cannot be read.
     fn legal(&self, format: &FormatId) -> Result<Option<Query>, Self::Error>;
 
-    /// The cards that can still be added to a deck without breaking its format; nothing if there is no such deck.
+    /// The cards that can still be added to a deck without breaking its format; nothing if there is
+    /// no such deck.
     ///
     /// # Errors
     /// If the deck or its format cannot be read.
@@ -60,8 +61,9 @@ pub struct Fitting {
 }
 
 impl Query {
-    /// The query with `owned`, `in`, `legal` and `fits` replaced by what they come to. If one of them names something that is
-    /// not there, the query selects nothing and a finding says what.
+    /// The query with `owned`, `in`, `legal` and `fits` replaced by what they come to. If one of
+    /// them names something that is not there, the query selects nothing and a finding says
+    /// what.
     ///
     /// # Errors
     /// If the surroundings cannot be read.
@@ -121,7 +123,8 @@ impl<S: Surroundings> Binder<'_, S> {
                 if self.owned.is_none() {
                     self.owned = Some(self.surroundings.owned()?);
                 }
-                // Cards not owned at all are not in the map: if none is enough, the answer is all cards but the others.
+                // Cards not owned at all are not in the map: if none is enough, the answer is all
+                // cards but the others.
                 let none_is_enough = op.holds(0, *number);
                 let owned = self.owned.iter().flatten();
                 let listed = owned

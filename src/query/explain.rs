@@ -15,8 +15,8 @@ pub fn explain(query: &Query, fields: &Fields<'_>) -> Message {
     Explainer { fields }.query(query)
 }
 
-/// The terms that cards must have, as they stand before "card" or after "carta": `Basic Pokémon`; none if the query asks for
-/// anything else.
+/// The terms that cards must have, as they stand before "card" or after "carta": `Basic Pokémon`;
+/// none if the query asks for anything else.
 #[must_use]
 pub(crate) fn noun(query: &Query, fields: &Fields<'_>) -> Option<Message> {
     match query {

@@ -1,4 +1,5 @@
-//! The fields a query may name: those of all games and those every game declares, by keyword in both languages.
+//! The fields a query may name: those of all games and those every game declares, by keyword in
+//! both languages.
 
 use std::collections::BTreeMap;
 
@@ -54,7 +55,8 @@ pub(super) enum Global {
     Fits,
 }
 
-/// The keywords of the fields that every game has; the first of each is the one queries are printed with.
+/// The keywords of the fields that every game has; the first of each is the one queries are printed
+/// with.
 const GLOBALS: [(Global, &[&str]); 13] = [
     (Global::Name, &["name", "nome"]),
     (Global::Text, &["text", "testo"]),
@@ -78,7 +80,8 @@ pub fn global_keywords() -> impl Iterator<Item = Localised> {
         .map(|(_, keywords)| Localised::new(keywords[0], *keywords.get(1).unwrap_or(&keywords[0])))
 }
 
-/// Whether a word asks for a field that every game has, so that no attribute of a game can be asked for by it.
+/// Whether a word asks for a field that every game has, so that no attribute of a game can be asked
+/// for by it.
 #[must_use]
 pub fn is_global_keyword(word: &str) -> bool {
     let key = text::key(word);

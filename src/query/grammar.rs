@@ -1,4 +1,5 @@
-//! The grammar: tokens to a tree. Goes on after every mistake, so that all of them are found at once.
+//! The grammar: tokens to a tree. Goes on after every mistake, so that all of them are found at
+//! once.
 
 use super::{
     Query, Scope, Test, TestKind, Words, codes,
@@ -20,7 +21,8 @@ pub(super) struct Reading {
     /// The tree of the terms that can be read; nothing if there are none.
     pub(super) query: Option<Query>,
     pub(super) findings: Vec<Finding>,
-    /// Words between plain words that say nothing by themselves, such as `l` and `&`, at the top of the query.
+    /// Words between plain words that say nothing by themselves, such as `l` and `&`, at the top
+    /// of the query.
     pub(super) fillers: Vec<(Span, String)>,
 }
 
@@ -299,7 +301,8 @@ impl Parser<'_> {
         }))
     }
 
-    /// Whether a word without words of its own is only punctuation or an elided article among plain words.
+    /// Whether a word without words of its own is only punctuation or an elided article among plain
+    /// words.
     fn is_filler(&self, index: usize, text: &str) -> bool {
         let is_separator = |c: char| c.is_alphanumeric() || "-–—&+/|,;.·•:'’…".contains(c);
         let before = self.plain[..index].iter().rev().map_while(|says| *says);

@@ -210,7 +210,8 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Quoted text from its opening quote on: the text, whether an asterisk follows, whether it has an end.
+    /// Quoted text from its opening quote on: the text, whether an asterisk follows, whether it has
+    /// an end.
     fn quoted(&mut self) -> (String, bool, bool) {
         let mut text = String::new();
         let mut chars = self.rest().char_indices().peekable();
@@ -251,7 +252,8 @@ impl<'a> Lexer<'a> {
         TokenKind::Word { text: text.to_owned(), star: text.len() < word.len() }
     }
 
-    /// A keyword with an operator and a value. Comparisons may stand between spaces; a colon with a space after it is text.
+    /// A keyword with an operator and a value. Comparisons may stand between spaces; a colon with a
+    /// space after it is text.
     fn field(&mut self) -> Option<TokenKind> {
         let start = self.at;
         let length = keyword_length(self.rest());

@@ -57,7 +57,8 @@ impl std::ops::Not for Truth {
 }
 
 impl Query {
-    /// Whether the card answers the query. Tests that need surroundings are unknown until bound ([`Query::bind`]).
+    /// Whether the card answers the query. Tests that need surroundings are unknown until bound
+    /// ([`Query::bind`]).
     #[must_use]
     pub fn matches(&self, card: &Card) -> Truth {
         match self {
@@ -251,7 +252,8 @@ thread_local! {
     static ANALYZER: RefCell<Analyzer> = RefCell::new(Analyzer::new());
 }
 
-/// Whether the texts of the scope in one language contain the words: in a phrase in a row in one text, else anywhere.
+/// Whether the texts of the scope in one language contain the words: in a phrase in a row in one
+/// text, else anywhere.
 fn contains(card: &Card, scope: &Scope, words: &Words) -> bool {
     let wanted = text::query_words(&words.text);
     if wanted.is_empty() {

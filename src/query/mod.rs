@@ -1,7 +1,9 @@
 //! The query language: one tree that selects cards, parsed once, evaluated over a card in memory
-//! ([`Query::matches`]) or compiled to the search index (`search::compile`). Both select the same cards.
+//! ([`Query::matches`]) or compiled to the search index (`search::compile`). Both select the same
+//! cards.
 //!
-//! Values are three-valued: a card whose value is unknown is selected neither by a comparison nor by its negation.
+//! Values are three-valued: a card whose value is unknown is selected neither by a comparison nor
+//! by its negation.
 
 mod bind;
 mod explain;
@@ -54,7 +56,8 @@ pub struct Test {
     pub span: Span,
     /// What it tests.
     pub kind: TestKind,
-    /// Whether the attribute may stand on abilities: then a card whose abilities no source gives answers unknown.
+    /// Whether the attribute may stand on abilities: then a card whose abilities no source gives
+    /// answers unknown.
     pub of_abilities: bool,
 }
 
@@ -73,7 +76,8 @@ pub enum TestKind {
     Compare(AttributeId, Op, i64),
     /// The attribute is a number from the first to the second, both included.
     Between(AttributeId, i64, i64),
-    /// The attribute is printed as this folded text, which is other or more than a number: `#`, `1+`, `40+`.
+    /// The attribute is printed as this folded text, which is other or more than a number: `#`,
+    /// `1+`, `40+`.
     Printed(AttributeId, String),
     /// The attribute is so many symbols.
     SymbolCount(AttributeId, Op, i64),

@@ -42,7 +42,8 @@ impl Parsed {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
 
-    /// Takes the last plain word of the text for the beginning of a word too, as while somebody is typing into a search box.
+    /// Takes the last plain word of the text for the beginning of a word too, as while somebody is
+    /// typing into a search box.
     #[must_use]
     pub fn while_typing(mut self, text: &str) -> Self {
         let last = match &mut self.query {
@@ -86,7 +87,8 @@ pub fn parse(text: &str, fields: &Fields<'_>, mode: Mode) -> Parsed {
     Parsed { query, findings, headline }
 }
 
-/// The plain words at the top of a query, with the fillers between them, as typed; without any, the name asked for.
+/// The plain words at the top of a query, with the fillers between them, as typed; without any, the
+/// name asked for.
 fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
     let terms = match query {
         Query::And(terms) => terms.as_slice(),

@@ -8,8 +8,9 @@ use super::{
 };
 use crate::text;
 
-/// Writes the query as text: reading a query, writing it and reading that gives the same tree. Fields are named by the ids of
-/// attributes and kinds of ability. A group of no terms, which no text means, is written `()`.
+/// Writes the query as text: reading a query, writing it and reading that gives the same tree.
+/// Fields are named by the ids of attributes and kinds of ability. A group of no terms, which no
+/// text means, is written `()`.
 impl fmt::Display for Query {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -103,7 +104,8 @@ impl Written {
     }
 }
 
-/// The one expression that several alternatives come from, as when a keyword belongs to attributes of several games.
+/// The one expression that several alternatives come from, as when a keyword belongs to attributes
+/// of several games.
 fn shared(queries: &[Query]) -> Option<Written> {
     let kind = |query| {
         other_than(query).or(if let Query::Test(test) = query { Some(&test.kind) } else { None })
@@ -163,7 +165,8 @@ fn is_test_read_from(kind: &TestKind, from: &Written) -> bool {
     }
 }
 
-/// What the query says is not so, if it says that an attribute has a text or a symbol and that it is another.
+/// What the query says is not so, if it says that an attribute has a text or a symbol and that it
+/// is another.
 pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
     let Query::And(both) = query else { return None };
     let [Query::Not(not), Query::Or(either)] = both.as_slice() else { return None };
@@ -280,7 +283,8 @@ mod tests {
         }
     }
 
-    /// A query written out, which must read as the same query; nothing if no term of the text can be read.
+    /// A query written out, which must read as the same query; nothing if no term of the text can
+    /// be read.
     fn round_trip(text: &str) -> Option<String> {
         let games = testing::games();
         let fields = Fields::new(&games);

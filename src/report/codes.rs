@@ -1,5 +1,5 @@
-//! THE table of codes: every kind of finding, by area. A code is never reused or renumbered; `explain-<code>` in the
-//! locales is its documentation.
+//! THE table of codes: every kind of finding, by area. A code is never reused or renumbered;
+//! `explain-<code>` in the locales is its documentation.
 
 use super::{Code, CodeEntry};
 

@@ -1,4 +1,5 @@
-//! Findings: what is wrong, where, with which numbers, and how to mend it. Text is made only when rendered.
+//! Findings: what is wrong, where, with which numbers, and how to mend it. Text is made only when
+//! rendered.
 
 pub mod codes;
 mod message;

@@ -41,8 +41,9 @@ impl Lines<'_> {
         (line, self.text[self.starts[line - 1]..offset].chars().count() + 1)
     }
 
-    /// The whole lines that a span within the text touches: the number of the first (from 1), and their byte range. The end
-    /// of the text behind the last line break counts to the line before.
+    /// The whole lines that a span within the text touches: the number of the first (from 1), and
+    /// their byte range. The end of the text behind the last line break counts to the line
+    /// before.
     #[must_use]
     pub fn around(&self, span: &Span) -> (usize, Span) {
         let line = |offset: usize| self.starts.partition_point(|start| *start <= offset);
@@ -61,7 +62,8 @@ impl Source {
         Lines { text: &self.text, starts: [0].into_iter().chain(breaks).collect() }
     }
 
-    /// The line (from 1) and the column (from 1, in characters) of a byte offset; of many, ask [`Source::lines`].
+    /// The line (from 1) and the column (from 1, in characters) of a byte offset; of many, ask
+    /// [`Source::lines`].
     #[must_use]
     pub fn line_column(&self, offset: usize) -> (usize, usize) {
         self.lines().line_column(offset)

@@ -1,5 +1,6 @@
-//! Compiles a query to the index: to the cards it selects and, apart from them, to those it rejects. Cards of which no
-//! source gives what would decide are in neither, so that negating changes nothing for them ([`Query::matches`]).
+//! Compiles a query to the index: to the cards it selects and, apart from them, to those it
+//! rejects. Cards of which no source gives what would decide are in neither, so that negating
+//! changes nothing for them ([`Query::matches`]).
 
 use std::sync::Arc;
 
@@ -77,8 +78,9 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The cards that all queries select (or reject, if negated). A rejected test is taken away from the others rather
-    /// than intersected with them as the long list of all the cards it rejects.
+    /// The cards that all queries select (or reject, if negated). A rejected test is taken away
+    /// from the others rather than intersected with them as the long list of all the cards it
+    /// rejects.
     fn intersection(&self, queries: &[Query], negated: bool) -> Result<Compiled> {
         let (mut all, mut none) = (Vec::new(), Vec::new());
         for query in queries {
@@ -260,7 +262,8 @@ impl<'a> Compiler<'a> {
         Box::new(Expand { field: self.index.fields.facts, prefix, accept: Arc::new(accept) })
     }
 
-    /// The cards with a text of this key. Long texts are looked through, so that the index need not hold them whole.
+    /// The cards with a text of this key. Long texts are looked through, so that the index need not
+    /// hold them whole.
     fn whole(&self, scope: &Scope, key: &str) -> Result<Compiled> {
         let is_it = |folded: &str| folded.len() >= key.len() && text::key(folded) == key;
         let of = |scope: &Scope| match scope {

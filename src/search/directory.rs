@@ -1,7 +1,8 @@
 //! The folder of an index as tantivy sees it.
 //!
-//! Folders are written aside and never changed once they are in place, so nothing is locked, and a write is not forced
-//! to disk: a folder cut short by a power failure is told by its manifest and made anew.
+//! Folders are written aside and never changed once they are in place, so nothing is locked, and a
+//! write is not forced to disk: a folder cut short by a power failure is told by its manifest and
+//! made anew.
 
 use std::{
     fs::{self, File},

@@ -1,4 +1,5 @@
-//! Queries that tantivy does not have as such: all terms that begin so and are accepted; cards by their places.
+//! Queries that tantivy does not have as such: all terms that begin so and are accepted; cards by
+//! their places.
 
 use std::{collections::BTreeSet, fmt, sync::Arc};
 
@@ -14,7 +15,8 @@ use tantivy::{
 
 use super::schema::Fields;
 
-/// Calls back with the rest of each term of a field that begins with a prefix, and where its cards are listed.
+/// Calls back with the rest of each term of a field that begins with a prefix, and where its cards
+/// are listed.
 pub(super) fn for_each_value(
     segment: &SegmentReader,
     field: Field,
@@ -49,7 +51,8 @@ pub(super) fn add_cards(
     Ok(())
 }
 
-/// The cards with any of the terms of a field that begin with a prefix, if what follows it is accepted.
+/// The cards with any of the terms of a field that begin with a prefix, if what follows it is
+/// accepted.
 #[derive(Clone)]
 pub(super) struct Expand {
     pub field: Field,

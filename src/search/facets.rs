@@ -80,7 +80,8 @@ fn in_order(game: &Game, vocabulary: Option<&str>, counts: &[(String, u64)]) -> 
     terms.iter().filter_map(|term| Some((term.id.clone(), count(&term.id)?))).collect()
 }
 
-/// How many of the results have each fact that begins so, by its value; without those that none has.
+/// How many of the results have each fact that begins so, by its value; without those that none
+/// has.
 fn count_values(index: &Index, results: &[BitSet], prefix: &str) -> Result<Vec<(String, u64)>> {
     let mut counts = std::collections::BTreeMap::<String, u64>::new();
     for (segment, results) in index.searcher.segment_readers().iter().zip(results) {

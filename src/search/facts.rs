@@ -1,7 +1,7 @@
 //! What the index knows of a card beside its words: facts, each one term of one field.
 //!
-//! A fact is a kind, sometimes a subject, and a value, such as `number`, `hp`, `80`. Tests that compare look through the
-//! distinct values of a kind and a subject, of which there are few.
+//! A fact is a kind, sometimes a subject, and a value, such as `number`, `hp`, `80`. Tests that
+//! compare look through the distinct values of a kind and a subject, of which there are few.
 
 use std::collections::BTreeSet;
 
@@ -191,7 +191,8 @@ pub(super) fn scope_code(scope: &Scope) -> String {
     }
 }
 
-/// Every text of a card with the scope it is in and its language; names of abilities are in two scopes.
+/// Every text of a card with the scope it is in and its language; names of abilities are in two
+/// scopes.
 pub(super) fn texts(card: &Card) -> Vec<(Scope, Lang, &str)> {
     let mut texts: Vec<(Scope, Lang, &str)> =
         card.names.iter().map(|(lang, name)| (Scope::Name, lang, name)).collect();

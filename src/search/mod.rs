@@ -1,7 +1,9 @@
-//! Searching: the index of a catalog (tantivy), queries compiled to it, results in their total order.
+//! Searching: the index of a catalog (tantivy), queries compiled to it, results in their total
+//! order.
 //!
-//! The index is derived from the catalog, stands beside its database and is written with it ([`open`]). It stores no texts:
-//! a result is places in the total order of cards. The only place that knows tantivy.
+//! The index is derived from the catalog, stands beside its database and is written with it
+//! ([`open`]). It stores no texts: a result is places in the total order of cards. The only place
+//! that knows tantivy.
 
 mod compile;
 mod directory;

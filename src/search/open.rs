@@ -1,4 +1,5 @@
-//! Opens the catalog and the index of some data files, making both first where that has not been done.
+//! Opens the catalog and the index of some data files, making both first where that has not been
+//! done.
 
 use std::path::{Path, PathBuf};
 
@@ -30,14 +31,16 @@ pub struct Opened {
 pub struct Built {
     /// How many files were read.
     pub parsed: usize,
-    /// How many files have not changed since the last catalog, so that what they declare was taken over.
+    /// How many files have not changed since the last catalog, so that what they declare was taken
+    /// over.
     pub reused: usize,
     /// What is wrong with the files that were read.
     pub reports: Vec<Report>,
 }
 
-/// Opens the catalog and the index of these files. They stand in a folder below `catalogs`, by the hash of the files, and
-/// are made if they do not; of files that have not changed since the last time, what they declare is taken over.
+/// Opens the catalog and the index of these files. They stand in a folder below `catalogs`, by the
+/// hash of the files, and are made if they do not; of files that have not changed since the last
+/// time, what they declare is taken over.
 ///
 /// # Errors
 /// If they cannot be made or read.
@@ -47,12 +50,14 @@ pub fn open(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
     if let Some(folder) = shelf.find(&key) {
         match open_folder(&folder, None) {
             Ok(opened) => return Ok(opened),
-            // Damaged without a change of size, or removed a moment ago by somebody who made newer ones. Either way it is
-            // made again below; a failure to open that one is an error, so that this cannot go on for ever.
+            // Damaged without a change of size, or removed a moment ago by somebody who made newer
+            // ones. Either way it is made again below; a failure to open that one is an
+            // error, so that this cannot go on for ever.
             Err(_) => shelf.discard(&folder),
         }
     }
-    // Only what unchanged files describe is taken over, by the hashes of their texts, so that any older catalog will do.
+    // Only what unchanged files describe is taken over, by the hashes of their texts, so that any
+    // older catalog will do.
     let before = shelf.newest().and_then(|folder| StoredCatalog::open(&folder).ok());
     let placed = shelf.place(&key, |folder| make(folder, files, before.as_ref()))?;
     open_folder(&placed.folder, Some(placed.made))
@@ -65,7 +70,8 @@ fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
 
 /// Writes the database and the index of a catalog into an empty folder, at the same time.
 fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Result<Built> {
-    // The older catalog may be removed by others while it is read, or be damaged: it is as good as none then.
+    // The older catalog may be removed by others while it is read, or be damaged: it is as good as
+    // none then.
     let Gathered { contents, reports, parsed } =
         match before.map(|before| gather(files, Some(before))) {
             Some(Ok(gathered)) => gathered,

@@ -1,13 +1,15 @@
-//! Phrases: words next to one another in one text, the last of which may be the beginning of a word.
+//! Phrases: words next to one another in one text, the last of which may be the beginning of a
+//! word.
 //!
-//! tantivy's own phrases have no beginnings of words that are all found, and in version 0.27 fail an assertion of debug
-//! builds when the cards with a phrase are taken away from others.
+//! tantivy's own phrases have no beginnings of words that are all found, and in version 0.27 fail
+//! an assertion of debug builds when the cards with a phrase are taken away from others.
 //!
-//! Why a run of positions is a phrase of one text in one language: a text is one value of the field, and each of its words
-//! takes the next position, also a word of which nothing is left to look for (`super::words`). tantivy leaves a
-//! position free between two values of a card, so that no run goes over the end of a text. A term names scope and language,
-//! so that all words of a run are of the same. The forms of a word share its position, each once: the positions of a term
-//! in a card go up.
+//! Why a run of positions is a phrase of one text in one language: a text is one value of the
+//! field, and each of its words takes the next position, also a word of which nothing is left to
+//! look for (`super::words`). tantivy leaves a position free between two values of a card, so that
+//! no run goes over the end of a text. A term names scope and language, so that all words of a run
+//! are of the same. The forms of a word share its position, each once: the positions of a term in a
+//! card go up.
 
 use std::collections::BTreeMap;
 
@@ -73,7 +75,8 @@ impl Weight for Phrase {
 }
 
 impl Phrase {
-    /// Calls back with each card where the terms stand one after the other, and the positions after them.
+    /// Calls back with each card where the terms stand one after the other, and the positions after
+    /// them.
     fn for_each_run(
         &self,
         segment: &SegmentReader,
@@ -102,8 +105,9 @@ impl Phrase {
     }
 }
 
-/// Moves all lists to the first card, from one on, that is in all of them. A list never passes a common card: it only moves
-/// to cards that some list has reached and before which that list has none. Each round ends or starts farther on.
+/// Moves all lists to the first card, from one on, that is in all of them. A list never passes a
+/// common card: it only moves to cards that some list has reached and before which that list has
+/// none. Each round ends or starts farther on.
 fn next_common(lists: &mut [SegmentPostings], from: DocId) -> Option<DocId> {
     let mut doc = from;
     loop {
@@ -126,8 +130,9 @@ fn next_common(lists: &mut [SegmentPostings], from: DocId) -> Option<DocId> {
 
 /// Finds the positions after each run of the terms in the card that all lists are at.
 ///
-/// After the terms up to some place, `ends` holds the positions where the next one would stand: those after the first term
-/// at the beginning, and later those of them where the term at the place does stand, moved on by one.
+/// After the terms up to some place, `ends` holds the positions where the next one would stand:
+/// those after the first term at the beginning, and later those of them where the term at the place
+/// does stand, moved on by one.
 fn find_ends(lists: &mut [SegmentPostings], positions: &mut Vec<u32>, ends: &mut Vec<u32>) {
     for (index, list) in lists.iter_mut().enumerate() {
         list.positions(positions);

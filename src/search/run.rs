@@ -25,7 +25,8 @@ use crate::{
 /// How to search.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// What the results should be about: cards called so come first ([`crate::query::Parsed::headline`]).
+    /// What the results should be about: cards called so come first
+    /// ([`crate::query::Parsed::headline`]).
     pub headline: String,
     /// What to sort by instead.
     pub sort: Vec<SortKey>,
@@ -85,8 +86,8 @@ impl Tier {
 }
 
 impl Index {
-    /// Searches. Results are ordered by tier, or by the keys asked for, and where that leaves a tie by place in the total
-    /// order of cards.
+    /// Searches. Results are ordered by tier, or by the keys asked for, and where that leaves a tie
+    /// by place in the total order of cards.
     ///
     /// # Errors
     /// If the index or the catalog cannot be read.

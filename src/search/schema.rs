@@ -46,7 +46,8 @@ impl Fields {
     }
 }
 
-/// The fields of an index for these games: the fixed ones, and a column for whatever results can be sorted by.
+/// The fields of an index for these games: the fixed ones, and a column for whatever results can be
+/// sorted by.
 pub(super) fn schema(games: &[Game]) -> Schema {
     let mut builder = SchemaBuilder::new();
     builder.add_u64_field(POSITION, FAST);

@@ -30,7 +30,8 @@ pub(super) enum Column {
     Number,
     /// The set, in the order of sets.
     Set,
-    /// An attribute: numbers by value, terms by their vocabulary, symbols by count, texts by alphabet.
+    /// An attribute: numbers by value, terms by their vocabulary, symbols by count, texts by
+    /// alphabet.
     Attribute(AttributeId),
 }
 
@@ -71,7 +72,8 @@ impl SortKey {
     }
 }
 
-/// The keys of a text such as `hp,-name,number`; names are compared in the language given. A key that is none is a finding.
+/// The keys of a text such as `hp,-name,number`; names are compared in the language given. A key
+/// that is none is a finding.
 #[must_use]
 pub fn parse(text: &str, games: &[Game], lang: Lang) -> (Vec<SortKey>, Vec<Finding>) {
     let (mut keys, mut findings) = (Vec::new(), Vec::new());

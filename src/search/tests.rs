@@ -1,4 +1,5 @@
-//! The index selects the cards that evaluating a query over each card selects: for the built-in cards and any query.
+//! The index selects the cards that evaluating a query over each card selects: for the built-in
+//! cards and any query.
 
 use std::{
     collections::BTreeSet,

@@ -1,7 +1,8 @@
 //! Words as terms of the index, and the tokenizers that take apart what the writer puts together.
 //!
-//! A term is a scope, a language and a form of a word. Texts are analysed by [`crate::text::Analyzer`] before tantivy sees
-//! them: a value comes as its tokens, one position a line, the forms at a position with tabs between.
+//! A term is a scope, a language and a form of a word. Texts are analysed by
+//! [`crate::text::Analyzer`] before tantivy sees them: a value comes as its tokens, one position a
+//! line, the forms at a position with tabs between.
 
 use tantivy::tokenizer::{Token, TokenStream, Tokenizer};
 
@@ -56,7 +57,8 @@ impl Tokenizer for Lines {
     }
 }
 
-/// The tokens of a value: lines are positions, tabs part what is at one position. Nothing between is no token.
+/// The tokens of a value: lines are positions, tabs part what is at one position. Nothing between
+/// is no token.
 pub(super) struct Pieces<'a> {
     head: &'a str,
     rest: Option<&'a str>,

@@ -1,4 +1,5 @@
-//! What a catalog is made of, gathered from data files: read, or taken over from a catalog made before.
+//! What a catalog is made of, gathered from data files: read, or taken over from a catalog made
+//! before.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,8 +29,9 @@ pub struct Gathered {
     pub parsed: usize,
 }
 
-/// Gathers the contents of a catalog. Of files that stand unchanged in a catalog made before, what they describe is taken
-/// over; sets only if no game has changed, since a game says how its sets are read.
+/// Gathers the contents of a catalog. Of files that stand unchanged in a catalog made before, what
+/// they describe is taken over; sets only if no game has changed, since a game says how its sets
+/// are read.
 ///
 /// # Errors
 /// If the catalog made before cannot be read.

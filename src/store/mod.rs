@@ -1,8 +1,9 @@
-//! What is kept on disk in databases: catalogs, made from the card data, and the user's own ([`user`]). The only place
-//! that knows SQL.
+//! What is kept on disk in databases: catalogs, made from the card data, and the user's own
+//! ([`user`]). The only place that knows SQL.
 //!
-//! A catalog is an immutable folder, named by the content hash of the files it was made from, written aside and renamed
-//! into place ([`Shelf`]). Deleting it loses nothing: it is made from the YAML files again.
+//! A catalog is an immutable folder, named by the content hash of the files it was made from,
+//! written aside and renamed into place ([`Shelf`]). Deleting it loses nothing: it is made from the
+//! YAML files again.
 
 mod cause;
 mod contents;

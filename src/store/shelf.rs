@@ -1,17 +1,22 @@
-//! The folder of catalogs: one immutable folder for each content, written aside, renamed into place, removed when old.
+//! The folder of catalogs: one immutable folder for each content, written aside, renamed into
+//! place, removed when old.
 //!
-//! Several processes share the folder without talking to each other. Why none of them ever sees half a catalog:
+//! Several processes share the folder without talking to each other. Why none of them ever sees
+//! half a catalog:
 //!
-//! - A catalog is written under a name that no reader looks at, its manifest last, and then renamed: a folder under its own
-//!   name was complete when it got there.
-//! - A name is made of all that decides the contents, so that two folders of one name are equal and either may stay.
-//! - A folder that lost something later, by hand or by a crash of the machine, does not agree with its manifest and counts
-//!   as missing. Damage that keeps the sizes is noticed when the catalog is opened (`search::open`).
+//! - A catalog is written under a name that no reader looks at, its manifest last, and then
+//!   renamed: a folder under its own name was complete when it got there.
+//! - A name is made of all that decides the contents, so that two folders of one name are equal and
+//!   either may stay.
+//! - A folder that lost something later, by hand or by a crash of the machine, does not agree with
+//!   its manifest and counts as missing. Damage that keeps the sizes is noticed when the catalog is
+//!   opened (`search::open`).
 //!
-//! Why nothing in use is removed and nothing abandoned stays: a folder being written has a lock file beside it, which is
-//! made and locked before the folder is made and removed after the folder is gone. So a folder without a lock file is
-//! abandoned; and so is one whose lock can be taken, since a process that ends gives its locks back. Catalogs that are
-//! open are read through open files, which outlive their names; where a system forbids to remove them, they stay.
+//! Why nothing in use is removed and nothing abandoned stays: a folder being written has a lock
+//! file beside it, which is made and locked before the folder is made and removed after the folder
+//! is gone. So a folder without a lock file is abandoned; and so is one whose lock can be taken,
+//! since a process that ends gives its locks back. Catalogs that are open are read through open
+//! files, which outlive their names; where a system forbids to remove them, they stay.
 
 use std::{
     fmt::Write,
@@ -28,11 +33,13 @@ use super::{
 /// How many catalogs are kept.
 const KEPT: usize = 4;
 
-/// Names of folders being written start so; a lock file of the same name and [`LOCK`] stands beside each.
+/// Names of folders being written start so; a lock file of the same name and [`LOCK`] stands beside
+/// each.
 const BUILDING: &str = ".building-";
 const LOCK: &str = "lock";
 
-/// Lists the files of a finished folder with their sizes: a folder that was cut short does not agree with it.
+/// Lists the files of a finished folder with their sizes: a folder that was cut short does not
+/// agree with it.
 const MANIFEST: &str = "MANIFEST";
 
 /// A folder of catalogs.
@@ -57,7 +64,8 @@ impl Shelf {
         Self { root: root.into() }
     }
 
-    /// The name of the catalog of a content hash ([`crate::catalog::content_hash`]), as this version writes it.
+    /// The name of the catalog of a content hash ([`crate::catalog::content_hash`]), as this
+    /// version writes it.
     #[must_use]
     pub fn key(content_hash: &str) -> String {
         let what = format!("{content_hash} {LAYOUT} {} {}", env!("CARGO_PKG_VERSION"), schema());
@@ -77,8 +85,8 @@ impl Shelf {
         self.finished().into_iter().find(|folder| is_whole(folder))
     }
 
-    /// Makes the catalog of a key: `fill` is given an empty folder, which is then put into place. If somebody else has put
-    /// the same catalog there meanwhile, theirs stays.
+    /// Makes the catalog of a key: `fill` is given an empty folder, which is then put into place.
+    /// If somebody else has put the same catalog there meanwhile, theirs stays.
     ///
     /// # Errors
     /// If `fill` fails or the shelf cannot be written.
@@ -94,8 +102,9 @@ impl Shelf {
         write_manifest(&aside.folder)?;
         let folder = self.root.join(key);
         if fs::rename(&aside.folder, &folder).is_err() && !is_whole(&folder) {
-            // The target is incomplete (finished catalogs are renamed in whole): replace it. If somebody else replaces it
-            // first, the second renaming fails too, and theirs is whole.
+            // The target is incomplete (finished catalogs are renamed in whole): replace it. If
+            // somebody else replaces it first, the second renaming fails too, and
+            // theirs is whole.
             self.discard(&folder);
             let renamed = fs::rename(&aside.folder, &folder);
             if !is_whole(&folder) {
@@ -172,13 +181,16 @@ impl Aside {
                 .keep()
                 .map_err(|error| Error::File { path: root.to_owned(), source: error.error })?;
             match held.try_lock() {
-                // Somebody cleaning up has caught the new file before it was locked, and is about to remove it.
+                // Somebody cleaning up has caught the new file before it was locked, and is about
+                // to remove it.
                 Err(TryLockError::WouldBlock) => continue,
-                // A file system without locks: an abandoned folder may be taken for one in use, or the other way round.
+                // A file system without locks: an abandoned folder may be taken for one in use, or
+                // the other way round.
                 Ok(()) | Err(TryLockError::Error(_)) => {}
             }
-            // They had removed it already, so that the lock is on a file without a name. From here on nobody can: whoever
-            // cleans up removes a lock file only while holding its lock.
+            // They had removed it already, so that the lock is on a file without a name. From here
+            // on nobody can: whoever cleans up removes a lock file only while holding
+            // its lock.
             if !lock.exists() {
                 continue;
             }

@@ -1,4 +1,5 @@
-//! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked for.
+//! The catalog as it stands in a database: games, sets and formats at hand, cards read when asked
+//! for.
 
 use std::{
     cell::OnceCell,
@@ -31,7 +32,8 @@ pub struct FileRecord {
     pub path: String,
     /// BLAKE3 hash of the text.
     pub hash: String,
-    /// Whether reading it left no finding, so that what it describes may be taken over as long as it does not change.
+    /// Whether reading it left no finding, so that what it describes may be taken over as long as
+    /// it does not change.
     pub clean: bool,
     /// The id of what it describes.
     pub describes: Option<String>,
@@ -89,7 +91,8 @@ impl StoredCatalog {
         Ok(self.len()? == 0)
     }
 
-    /// The cards at these places of the total order, in the order asked for; a place without a card is left out.
+    /// The cards at these places of the total order, in the order asked for; a place without a card
+    /// is left out.
     ///
     /// # Errors
     /// If the catalog cannot be read.
@@ -262,7 +265,8 @@ impl Catalog for StoredCatalog {
     }
 }
 
-/// Opens a database that nobody writes any more: no locks, the whole file mapped, one read transaction for all queries.
+/// Opens a database that nobody writes any more: no locks, the whole file mapped, one read
+/// transaction for all queries.
 fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

@@ -1,7 +1,8 @@
-//! Looks through the texts of a catalog for what the search index does not tell, such as regular expressions.
+//! Looks through the texts of a catalog for what the search index does not tell, such as regular
+//! expressions.
 //!
-//! Each function gives the places in the total order of the cards with a text whose folded form ([`crate::text::fold`]) is
-//! accepted.
+//! Each function gives the places in the total order of the cards with a text whose folded form
+//! ([`crate::text::fold`]) is accepted.
 
 use std::collections::BTreeSet;
 

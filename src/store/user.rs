@@ -1,12 +1,13 @@
-//! The user's own database: what they own and the decks they keep. Separate from the catalog, which is derived and may be rebuilt at any time.
+//! The user's own database: what they own and the decks they keep. Separate from the catalog, which
+//! is derived and may be rebuilt at any time.
 //!
 //! # Locking
-//! Write-ahead logging: readers and a writer do not wait for each other, two writers take turns for some seconds. Each
-//! use case is one transaction.
+//! Write-ahead logging: readers and a writer do not wait for each other, two writers take turns for
+//! some seconds. Each use case is one transaction.
 //!
 //! # Compatibility
-//! Tables only change by `migrations`; a database of a newer program is refused untouched. Card ids are kept whether
-//! or not the catalog in use has them.
+//! Tables only change by `migrations`; a database of a newer program is refused untouched. Card ids
+//! are kept whether or not the catalog in use has them.
 
 mod decks;
 mod facts;
@@ -39,7 +40,8 @@ pub enum Error {
         #[source]
         cause: rusqlite::Error,
     },
-    /// The file was written by a newer version of the program, which knows tables this one does not.
+    /// The file was written by a newer version of the program, which knows tables this one does
+    /// not.
     #[error("the user database `{}` is of version {found}, but this program knows none after {}", path.display(), migrations::CURRENT)]
     Newer {
         /// The file.
@@ -100,7 +102,8 @@ impl UserDb {
         }
     }
 
-    /// Runs a use case in one transaction, which is kept if it answers `Ok` and undone if it answers `Err`.
+    /// Runs a use case in one transaction, which is kept if it answers `Ok` and undone if it
+    /// answers `Err`.
     fn write<T>(
         &mut self,
         work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>,

@@ -1,4 +1,5 @@
-//! Writes a catalog database from scratch: one transaction, no journal, for the folder it is in is not in use yet.
+//! Writes a catalog database from scratch: one transaction, no journal, for the folder it is in is
+//! not in use yet.
 
 use std::path::Path;
 
@@ -305,7 +306,8 @@ impl<'a> CardWriter<'a> {
 /// Some columns of a row.
 type Row<'a> = &'a [&'a dyn ToSql];
 
-/// A statement that inserts rows into a table of so many columns, and so many more for each language.
+/// A statement that inserts rows into a table of so many columns, and so many more for each
+/// language.
 fn into(table: &str, columns: usize, by_language: usize) -> String {
     let columns = columns + by_language * Lang::SPOKEN.len();
     format!("INSERT INTO {table} VALUES ({})", vec!["?"; columns].join(", "))

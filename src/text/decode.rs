@@ -47,8 +47,9 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     Decoded { text, encoding, repaired, is_binary: false }
 }
 
-/// Texts copied from pages and from other scripts: every space is a space and every digit a digit, what has no width is
-/// gone, and entities of HTML are their letters. `spans` of the text move along.
+/// Texts copied from pages and from other scripts: every space is a space and every digit a digit,
+/// what has no width is gone, and entities of HTML are their letters. `spans` of the text move
+/// along.
 fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize>>) {
     let has_entities =
         text.contains('&') && text.contains(';') && !text.trim_start().starts_with('<');
@@ -175,7 +176,8 @@ fn repair_once(text: &str, earlier: &[Range<usize>]) -> (String, Vec<Range<usize
     (repaired, spans)
 }
 
-/// The letter that a text starts with if its first characters are the bytes of one letter, and how long they are.
+/// The letter that a text starts with if its first characters are the bytes of one letter, and how
+/// long they are.
 fn garbled(text: &str) -> Option<(char, usize)> {
     let mut chars = text.char_indices();
     let (_, first) = chars.next()?;

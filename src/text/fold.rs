@@ -2,14 +2,15 @@
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// Folds a text for comparison: compatibility forms, accents, letter case, typographic quotes and dashes and runs of
-/// spaces make no difference; `♂` and `♀` read as `m` and `f`. Idempotent.
+/// Folds a text for comparison: compatibility forms, accents, letter case, typographic quotes and
+/// dashes and runs of spaces make no difference; `♂` and `♀` read as `m` and `f`. Idempotent.
 #[must_use]
 pub fn fold(text: &str) -> String {
     fold_plain(text).unwrap_or_else(|| fold_any(text))
 }
 
-/// Folds a text all of whose characters fold to ASCII, each for itself, as those of most texts do; none for others.
+/// Folds a text all of whose characters fold to ASCII, each for itself, as those of most texts do;
+/// none for others.
 fn fold_plain(text: &str) -> Option<String> {
     let mut folded = String::with_capacity(text.len());
     let mut after_space = false;
@@ -66,8 +67,9 @@ fn fold_any(text: &str) -> String {
     composed.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The key of a name: folded, letters and digits alone. Names that differ only in accents, case, spaces, hyphens,
-/// apostrophes or brackets share a key; stars in names, which are part of them, read as words.
+/// The key of a name: folded, letters and digits alone. Names that differ only in accents, case,
+/// spaces, hyphens, apostrophes or brackets share a key; stars in names, which are part of them,
+/// read as words.
 #[must_use]
 pub fn key(text: &str) -> String {
     let mut key = String::new();
@@ -82,8 +84,8 @@ pub fn key(text: &str) -> String {
     key
 }
 
-/// The words of a text in plain letters and digits, joined by hyphens, for ids and names of files; at most 60 letters, and
-/// nothing if none is left.
+/// The words of a text in plain letters and digits, joined by hyphens, for ids and names of files;
+/// at most 60 letters, and nothing if none is left.
 #[must_use]
 pub fn slug(text: &str) -> Option<String> {
     const LONGEST: usize = 60;

@@ -1,4 +1,5 @@
-//! THE table of languages: codes, the spellings people and other programs use, and how words are stemmed.
+//! THE table of languages: codes, the spellings people and other programs use, and how words are
+//! stemmed.
 
 use std::{fmt, str::FromStr};
 
@@ -17,7 +18,8 @@ struct Row {
     spellings: &'static [&'static str],
 }
 
-/// The languages trading cards are printed in. A language that messages are written in stands in [`Lang::SPOKEN`] too.
+/// The languages trading cards are printed in. A language that messages are written in stands in
+/// [`Lang::SPOKEN`] too.
 const LANGUAGES: &[Row] = &[
     Row {
         code: "en",
@@ -99,7 +101,8 @@ impl Lang {
         std::str::from_utf8(&self.0).expect("two ASCII letters")
     }
 
-    /// How words of the language are reduced to their stems; languages without one are searched word by word.
+    /// How words of the language are reduced to their stems; languages without one are searched
+    /// word by word.
     pub(super) fn stemmer(self) -> Option<Algorithm> {
         LANGUAGES.iter().find(|row| row.code == self.as_str()).and_then(|row| row.stemmer)
     }

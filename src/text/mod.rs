@@ -1,7 +1,8 @@
-//! The one definition of "same text": decoding, folding, keys, words, languages, natural order, near spellings.
+//! The one definition of "same text": decoding, folding, keys, words, languages, natural order,
+//! near spellings.
 //!
-//! Searching, resolving deck lists and comparing queries all go through here, so they cannot disagree
-//! on whether `Pokémon` and `pokemon` are the same word.
+//! Searching, resolving deck lists and comparing queries all go through here, so they cannot
+//! disagree on whether `Pokémon` and `pokemon` are the same word.
 
 mod decode;
 mod fold;

@@ -4,11 +4,13 @@ use std::{cmp::Reverse, collections::BTreeSet};
 
 use super::{fold, key as key_of};
 
-/// Distance of two texts: insertions, deletions, substitutions and transpositions of neighbours count one each, and no
-/// stretch is edited twice (optimal string alignment). None beyond the limit.
+/// Distance of two texts: insertions, deletions, substitutions and transpositions of neighbours
+/// count one each, and no stretch is edited twice (optimal string alignment). None beyond the
+/// limit.
 #[must_use]
 pub(super) fn distance(a: &str, b: &str, limit: usize) -> Option<usize> {
-    // Most candidates are far too long or too short: their lengths tell without a look at their letters.
+    // Most candidates are far too long or too short: their lengths tell without a look at their
+    // letters.
     let lengths = a.chars().count().abs_diff(b.chars().count());
     (lengths <= limit).then(|| strsim::osa_distance(a, b)).filter(|distance| *distance <= limit)
 }
@@ -24,14 +26,15 @@ pub fn forgiven(letters: usize) -> usize {
     }
 }
 
-/// The nearest of some words to what somebody typed, if one is near enough; the first of several as near.
+/// The nearest of some words to what somebody typed, if one is near enough; the first of several as
+/// near.
 #[must_use]
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     nearest_few(typed, known, 1).into_iter().next()
 }
 
-/// The words near to what somebody typed, nearest first, at most `limit` of them; of spellings with one key the first. A
-/// word that goes on from what was typed is as near as one with one slip.
+/// The words near to what somebody typed, nearest first, at most `limit` of them; of spellings with
+/// one key the first. A word that goes on from what was typed is as near as one with one slip.
 #[must_use]
 pub fn nearest_few<'a>(
     typed: &str,

@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-/// Compares as people number things: runs of digits by value and before letters, letters without regard to case.
+/// Compares as people number things: runs of digits by value and before letters, letters without
+/// regard to case.
 #[must_use]
 pub fn natural_order(a: &str, b: &str) -> Ordering {
     let (mut left, mut right) = (a, b);

@@ -12,19 +12,22 @@ use super::{
     lang::Lang,
 };
 
-/// Italian articles and articulated prepositions that lose their vowel; they take no position in a text.
+/// Italian articles and articulated prepositions that lose their vowel; they take no position in a
+/// text.
 const ELIDED: [&str; 20] = [
     "l", "un", "d", "dell", "all", "dall", "nell", "sull", "coll", "quell", "bell", "sant", "c",
     "s", "m", "t", "v", "n", "gl", "qual",
 ];
 
-/// What is left of an elided article when somebody types a space for its apostrophe, where no other word looks like it.
+/// What is left of an elided article when somebody types a space for its apostrophe, where no other
+/// word looks like it.
 const LONE_ELIDED: [&str; 5] = ["l", "dell", "dall", "nell", "sull"];
 
 /// A word of an indexed text: every form under which it can be found, at one position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Token {
-    /// Folded, folded then stemmed, stemmed then folded; for the first part of a compound also the whole compound.
+    /// Folded, folded then stemmed, stemmed then folded; for the first part of a compound also the
+    /// whole compound.
     pub forms: Arc<[String]>,
 }
 
@@ -118,7 +121,8 @@ fn stem(word: &str, lang: Lang) -> String {
     Stemmer::create(algorithm).stem(word).into_owned()
 }
 
-/// Calls back with each compound of a text: a word, or several joined by hyphens, apostrophes or capitals.
+/// Calls back with each compound of a text: a word, or several joined by hyphens, apostrophes or
+/// capitals.
 fn for_each_compound(text: &str, found: impl FnMut(&str)) {
     let is_clean = text.is_ascii()
         || (is_nfc_quick(text.chars()) == IsNormalized::Yes && !text.chars().any(is_ignorable));
@@ -131,7 +135,8 @@ fn for_each_compound(text: &str, found: impl FnMut(&str)) {
     composed.split(is_between).filter(|compound| !compound.is_empty()).for_each(found);
 }
 
-/// The parts of a compound: `Super-Rimozione` and `PlusPower` have two, most words one, what is left of an article none.
+/// The parts of a compound: `Super-Rimozione` and `PlusPower` have two, most words one, what is
+/// left of an article none.
 fn parts(compound: &str) -> Vec<String> {
     let mut parts = Vec::new();
     for run in compound.split(is_dash) {
@@ -141,7 +146,8 @@ fn parts(compound: &str) -> Vec<String> {
     if lone { Vec::new() } else { parts }
 }
 
-/// Splits at apostrophes: `l'impostore` keeps the noun, `Farfetch'd` and `Link's` join, `anch'esso` gives two parts.
+/// Splits at apostrophes: `l'impostore` keeps the noun, `Farfetch'd` and `Link's` join, `anch'esso`
+/// gives two parts.
 fn split_apostrophes(run: &str, parts: &mut Vec<String>) {
     let mut joined = String::new();
     for piece in run.split(is_apostrophe).filter(|piece| !piece.is_empty()) {

@@ -30,7 +30,8 @@ pub struct DeckView {
     pub format: String,
     /// The cards.
     pub entries: Vec<CardsView>,
-    /// What it was built for in the reader's language, where nothing was wished for; `null` otherwise.
+    /// What it was built for in the reader's language, where nothing was wished for; `null`
+    /// otherwise.
     pub built_for: Option<String>,
     /// What was to be made great comes to this; `null` if nothing was.
     pub objective: Option<f64>,

@@ -13,11 +13,12 @@ use crate::{
     search::Facets,
 };
 
-/// A card as JSON: `id`, `game`, `set`, `number`, `names` by language, `attributes` and what else it carries.
+/// A card as JSON: `id`, `game`, `set`, `number`, `names` by language, `attributes` and what else
+/// it carries.
 ///
-/// Attribute values: a number, or the printed text where there is more than a number (`"40+"`, `"#"`); the id of a term or
-/// a list of them; the symbols of a cost as text (`"RRC"`); a text, by language where it differs; `null` where the value
-/// exists but is unknown.
+/// Attribute values: a number, or the printed text where there is more than a number (`"40+"`,
+/// `"#"`); the id of a term or a list of them; the symbols of a cost as text (`"RRC"`); a text, by
+/// language where it differs; `null` where the value exists but is unknown.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Card)]
 pub struct CardView<'a> {
@@ -45,7 +46,8 @@ pub struct CardView<'a> {
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     #[schema(value_type = Vec<String>, required = false)]
     sources: &'a [String],
-    /// In a search: how the card matched; 3 exact name, 2 beginning of a name, 1 words of a name, 0 otherwise.
+    /// In a search: how the card matched; 3 exact name, 2 beginning of a name, 1 words of a name,
+    /// 0 otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u8>,
 }
@@ -203,7 +205,8 @@ impl<'a> SearchView<'a> {
     }
 }
 
-/// Counts by `game`, `set` and attribute; an attribute that several games declare has its counts together.
+/// Counts by `game`, `set` and attribute; an attribute that several games declare has its counts
+/// together.
 fn facets(facets: &Facets) -> Map<String, Json> {
     let mut all = Map::new();
     let mut count = |key: &str, value: &str, count: u64| {

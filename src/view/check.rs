@@ -97,7 +97,8 @@ pub struct RuleView {
     pub status: &'static str,
     /// `error`, `warning` or `note`.
     pub severity: &'static str,
-    /// The number found; where it is not known, the one next to the limit, or what there is at least.
+    /// The number found; where it is not known, the one next to the limit, or what there is at
+    /// least.
     pub actual: Option<i64>,
     /// The least and the most that the number found may be, where it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -262,7 +262,8 @@ impl<'a> DecksView<'a> {
     /// The view of decks.
     #[must_use]
     pub fn new(list: &'a DeckList) -> Self {
-        // Decks come by id, so the id of the last one says where to go on, whatever is kept or deleted meanwhile.
+        // Decks come by id, so the id of the last one says where to go on, whatever is kept or
+        // deleted meanwhile.
         let next_cursor = list.decks.last().filter(|_| list.has_more).map(|deck| deck.id.as_str());
         Self {
             decks: list.decks.iter().map(DeckNameView::new).collect(),

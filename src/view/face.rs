@@ -1,4 +1,5 @@
-//! A card as people read it: its parts, in order, with their labels. The terminal and the pages are made from it.
+//! A card as people read it: its parts, in order, with their labels. The terminal and the pages are
+//! made from it.
 
 use crate::{
     card::{Ability, AttributeId, Card, Certainty, Localised, TermId, Value},
@@ -33,7 +34,8 @@ pub(crate) struct Face {
     pub(crate) line: String,
     /// The numbers in its corner, such as its HP.
     pub(crate) figures: Vec<Shown>,
-    /// What its game wants a small face to show, and of a card without abilities a few other values.
+    /// What its game wants a small face to show, and of a card without abilities a few other
+    /// values.
     pub(crate) facts: Vec<Shown>,
     /// All values, in the game's order.
     pub(crate) values: Vec<Shown>,
@@ -265,8 +267,8 @@ impl<'a> Words<'a> {
         shown.collect::<Vec<_>>().join(" · ")
     }
 
-    /// The values its game wants a face to show. Of a card that has neither these nor abilities the first few that are no
-    /// column of a table and say more than the name.
+    /// The values its game wants a face to show. Of a card that has neither these nor abilities the
+    /// first few that are no column of a table and say more than the name.
     fn facts(
         &self,
         card: &Card,

@@ -11,14 +11,15 @@ use crate::{
     i18n::Translator,
 };
 
-/// What makes a deck legal: lines with one plain correction are corrected, what is still unclear is asked, and only of a deck
-/// that is understood whole the smallest edit is given.
+/// What makes a deck legal: lines with one plain correction are corrected, what is still unclear is
+/// asked, and only of a deck that is understood whole the smallest edit is given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Fix)]
 pub struct FixView {
     /// Lines that are no card and become the one they plainly mean.
     pub corrections: Vec<CorrectionView>,
-    /// Lines that stay until somebody says what they mean; as long as there are any, no card goes or comes.
+    /// Lines that stay until somebody says what they mean; as long as there are any, no card goes
+    /// or comes.
     pub asks: Vec<AskView>,
     /// Cards that go.
     pub remove: Vec<ChangeView>,

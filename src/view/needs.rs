@@ -9,8 +9,9 @@ use crate::{
 const COLUMNS: [&str; 8] =
     ["card", "name", "set", "number", "needed", "owned", "in_use", "missing"];
 
-/// Writes the cards of which copies are missing, names in a reader's language. The columns are called the same in every
-/// language: `card` (the card's id), `name`, `set`, `number`, `needed`, `owned`, `in_use` (in other decks), `missing`.
+/// Writes the cards of which copies are missing, names in a reader's language. The columns are
+/// called the same in every language: `card` (the card's id), `name`, `set`, `number`, `needed`,
+/// `owned`, `in_use` (in other decks), `missing`.
 pub(crate) fn needs_csv(needs: &[Need], dialect: Dialect, lang: Lang) -> String {
     let row = |need: &Need| {
         let card = &need.card;

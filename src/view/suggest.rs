@@ -21,7 +21,8 @@ pub struct CompletionsView<'a> {
 struct CompletionView<'a> {
     /// `name`, `field` or `value`.
     kind: &'static str,
-    /// What to put in place of what was typed: of all of it for names, of its last word for fields and values.
+    /// What to put in place of what was typed: of all of it for names, of its last word for fields
+    /// and values.
     text: &'a str,
     /// What it is called, by language.
     #[schema(value_type = Localised)]

@@ -1,5 +1,5 @@
-//! Answers with their validators: what is derived from the catalog is known by the data, the address and the language;
-//! what belongs to the user by its content.
+//! Answers with their validators: what is derived from the catalog is known by the data, the
+//! address and the language; what belongs to the user by its content.
 
 use std::sync::Arc;
 
@@ -37,7 +37,8 @@ const VARIES: HeaderValue = HeaderValue::from_static("accept, accept-language, c
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Personal;
 
-/// A request for something: the data it is answered from, the reader's language, what the client already has.
+/// A request for something: the data it is answered from, the reader's language, what the client
+/// already has.
 #[derive(Debug, Clone)]
 pub(super) struct Asked {
     service: Service,
@@ -107,7 +108,8 @@ impl Fresh {
 }
 
 impl Asked {
-    /// Has a worker do something with the data it is answered from; work of a client that has left is not begun.
+    /// Has a worker do something with the data it is answered from; work of a client that has left
+    /// is not begun.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&App) -> Result<T, Problem> + Send + 'static,
@@ -115,7 +117,8 @@ impl Asked {
         self.service.run(&self.data, work).await
     }
 
-    /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has left.
+    /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told
+    /// whether the client has left.
     pub(super) async fn run_long<T: Send + 'static>(
         &self,
         work: impl FnOnce(&App, &dyn Fn() -> bool) -> Result<T, Problem> + Send + 'static,
@@ -214,8 +217,8 @@ fn unchanged(tag: &str, cache: HeaderValue) -> Response {
 pub(super) struct Expected(Vec<String>);
 
 impl Expected {
-    /// Whether it is meant for what is known by a tag. Of a tag `"content.variant"` only the content counts: how it was
-    /// worded does not matter to a change.
+    /// Whether it is meant for what is known by a tag. Of a tag `"content.variant"` only the
+    /// content counts: how it was worded does not matter to a change.
     pub(super) fn matches(&self, content: &str) -> bool {
         let of_content = |tag: &String| {
             tag.strip_prefix('"')

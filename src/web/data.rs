@@ -31,8 +31,8 @@ impl Data {
         })
     }
 
-    /// These files, but with the declarations of games that were in use before where they are now broken: a game that is
-    /// half declared takes all its cards with it.
+    /// These files, but with the declarations of games that were in use before where they are now
+    /// broken: a game that is half declared takes all its cards with it.
     #[must_use]
     pub(crate) fn with_last_good_games(mut self, before: &Self) -> Self {
         let mut files = self.files.to_vec();

@@ -1,4 +1,5 @@
-//! Decks as both surfaces take and keep them: how long they may be, and whether one is still what it was.
+//! Decks as both surfaces take and keep them: how long they may be, and whether one is still what
+//! it was.
 
 use super::{
     answer::short,

@@ -1,7 +1,8 @@
-//! Reads what a client sends, parameters or JSON, into types; what cannot be read is named, in words we can translate.
+//! Reads what a client sends, parameters or JSON, into types; what cannot be read is named, in
+//! words we can translate.
 //!
-//! serde's own errors are English sentences. This reader has an error of its own, so that a problem says which field of
-//! which part is unknown, missing or of the wrong kind.
+//! serde's own errors are English sentences. This reader has an error of its own, so that a problem
+//! says which field of which part is unknown, missing or of the wrong kind.
 
 use std::{borrow::Cow, cell::RefCell, fmt};
 

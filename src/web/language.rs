@@ -1,4 +1,5 @@
-//! The reader's language: the parameter `lang`, else the cookie `lang`, else `Accept-Language`, else English.
+//! The reader's language: the parameter `lang`, else the cookie `lang`, else `Accept-Language`,
+//! else English.
 
 use std::{convert::Infallible, sync::LazyLock};
 

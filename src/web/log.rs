@@ -22,7 +22,8 @@ use super::service::Service;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Logs and counts a request. Only the path is logged: what somebody searched for is their own business.
+/// Logs and counts a request. Only the path is logged: what somebody searched for is their own
+/// business.
 pub(super) async fn record(
     State(service): State<Service>,
     request: Request,

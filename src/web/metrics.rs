@@ -26,7 +26,8 @@ pub(super) struct Metrics {
 
 #[derive(Debug, Default)]
 struct Times {
-    /// How many requests took no longer than each step but longer than the one before; the last took longer than all.
+    /// How many requests took no longer than each step but longer than the one before; the last
+    /// took longer than all.
     steps: [u64; STEPS.len() + 1],
     seconds: f64,
 }

@@ -1,7 +1,8 @@
 //! The HTTP service: an API for programs, and the pages.
 //!
-//! [`router`] is all of it for a [`Service`], which [`run`] offers on an address. A handler extracts, has the domain work
-//! done by [`Service::run`], and wraps the answer; what goes wrong is a [`Problem`], worded at the very end.
+//! [`router`] is all of it for a [`Service`], which [`run`] offers on an address. A handler
+//! extracts, has the domain work done by [`Service::run`], and wraps the answer; what goes wrong is
+//! a [`Problem`], worded at the very end.
 
 mod answer;
 mod api;

@@ -1,4 +1,5 @@
-//! The `OpenAPI` document: made from the handlers, with the answers that every one of them may give.
+//! The `OpenAPI` document: made from the handlers, with the answers that every one of them may
+//! give.
 
 use axum::{Router, middleware, routing::get};
 use serde_json::json;
@@ -39,7 +40,8 @@ use super::{
 )]
 struct Base;
 
-/// The problems any request may meet, before it reaches its handler or because of the state of things.
+/// The problems any request may meet, before it reaches its handler or because of the state of
+/// things.
 const EVERYWHERE: [Kind; 8] = [
     Kind::Malformed,
     Kind::NotAcceptable,

@@ -1,4 +1,5 @@
-//! A bounded number of threads that do the work of requests, each with a catalog of its own: connections are not shared.
+//! A bounded number of threads that do the work of requests, each with a catalog of its own:
+//! connections are not shared.
 
 use std::{
     fmt, io,
@@ -32,7 +33,8 @@ struct Worker {
 }
 
 impl Pool {
-    /// So many threads, which end with the pool; so much work may wait for them. More is refused, so that waiting stays short.
+    /// So many threads, which end with the pool; so much work may wait for them. More is refused,
+    /// so that waiting stays short.
     pub(super) fn new(threads: usize, waiting: usize) -> Self {
         let (jobs, queue) = sync_channel(waiting);
         let queue = Arc::new(Mutex::new(queue));
@@ -46,7 +48,8 @@ impl Pool {
         Self { jobs }
     }
 
-    /// Does something with a catalog of some data files. The work is told whether the client has left, so that it can stop.
+    /// Does something with a catalog of some data files. The work is told whether the client has
+    /// left, so that it can stop.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         data: Arc<Data>,

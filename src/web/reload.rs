@@ -17,7 +17,8 @@ const PAUSE: Duration = Duration::from_secs(2);
 /// How long a folder must be left alone before it is read.
 const REST: Duration = Duration::from_millis(200);
 
-/// Reads the decks ahead, then looks again and again, for ever. There is nothing to watch where the data is built in.
+/// Reads the decks ahead, then looks again and again, for ever. There is nothing to watch where the
+/// data is built in.
 pub(super) async fn watch(service: Service) {
     let data = service.data();
     if let Err(error) = tokio::task::spawn_blocking(move || read_ahead(&data.app())).await {
@@ -50,7 +51,8 @@ async fn read_again(service: &Service) {
     }
 }
 
-/// Reads the data, makes its catalog, and puts it into use if it is other than before. If that fails, all stays as it is.
+/// Reads the data, makes its catalog, and puts it into use if it is other than before. If that
+/// fails, all stays as it is.
 fn reload(service: &Service) {
     let config = service.config();
     let data = match Data::read(config) {
@@ -84,7 +86,8 @@ fn reload(service: &Service) {
     service.metrics().count_reload();
 }
 
-/// Reads the decks, so that no request has to wait for that. If it fails, whoever needs them is told.
+/// Reads the decks, so that no request has to wait for that. If it fails, whoever needs them is
+/// told.
 fn read_ahead(app: &App) {
     if let Err(error) = app.read_ahead() {
         tracing::warn!(%error, "the decks cannot be read ahead");

@@ -31,7 +31,8 @@ pub struct Options {
     pub token: Option<Token>,
     /// Names the service is reached by, beside addresses and `localhost`.
     pub hosts: Vec<String>,
-    /// Requests a second of one client; unlimited on loopback and [`Options::RATE`] elsewhere if absent.
+    /// Requests a second of one client; unlimited on loopback and [`Options::RATE`] elsewhere if
+    /// absent.
     pub rate: Option<u32>,
 }
 
@@ -110,8 +111,8 @@ impl Service {
         self.0.pool.run(data.clone(), |app, _| work(app)).await?
     }
 
-    /// As [`Service::run`], for work that may take seconds: it keeps nobody else waiting, and is told whether the client has
-    /// left.
+    /// As [`Service::run`], for work that may take seconds: it keeps nobody else waiting, and is
+    /// told whether the client has left.
     pub(crate) async fn run_long<T, F>(&self, data: &Arc<Data>, work: F) -> Result<T, Problem>
     where
         T: Send + 'static,

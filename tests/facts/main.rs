@@ -1,7 +1,9 @@
-//! Holds the card data against the fact tables it was made from: every row is there, with every figure.
+//! Holds the card data against the fact tables it was made from: every row is there, with every
+//! figure.
 //!
-//! The tables are not part of the project. `MAZZO_FACTS` names their folder; without it this test has nothing to compare
-//! and fails, so it is run on its own: `MAZZO_FACTS=… cargo test --test facts`.
+//! The tables are not part of the project. `MAZZO_FACTS` names their folder; without it this test
+//! has nothing to compare and fails, so it is run on its own: `MAZZO_FACTS=… cargo test --test
+//! facts`.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -57,7 +59,8 @@ fn shown(card: &Card, attribute: &str, game: &Game) -> String {
     )
 }
 
-/// Figures as the tables write them: `30×` and `30x` are one, letter case and apostrophes do not matter.
+/// Figures as the tables write them: `30×` and `30x` are one, letter case and apostrophes do not
+/// matter.
 fn plain(text: &str) -> String {
     text::fold(text)
 }
@@ -110,7 +113,8 @@ fn cards_of_the_pokemon_sets() {
             ] {
                 let theirs = &row[column];
                 let ours = shown(&card, attribute, game);
-                // The figures of the secret cards that no source gives may be left out or be unknown.
+                // The figures of the secret cards that no source gives may be left out or be
+                // unknown.
                 if theirs == "?" || (theirs.is_empty() && ours == "?") {
                     assert!(ours == "?" || ours.is_empty(), "{}", what(attribute));
                 } else {

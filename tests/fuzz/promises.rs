@@ -1,5 +1,5 @@
-//! What holds for any bytes, whatever wrote them. The fuzzer looks for bytes for which it does not, and
-//! `tests/it/fuzz.rs` holds it for all that were found once and for many made at random.
+//! What holds for any bytes, whatever wrote them. The fuzzer looks for bytes for which it does not,
+//! and `tests/it/fuzz.rs` holds it for all that were found once and for many made at random.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -34,8 +34,8 @@ static FIELDS: LazyLock<Fields<'static>> =
 static FORMATS: LazyLock<Formats> =
     LazyLock::new(|| Formats::new(CATALOG.formats(), CATALOG.games()));
 
-/// A query is read strictly and leniently, its findings have places in it, it selects or refuses every card, and what
-/// is written of it reads as a query that selects the same.
+/// A query is read strictly and leniently, its findings have places in it, it selects or refuses
+/// every card, and what is written of it reads as a query that selects the same.
 pub fn query(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for mode in [Mode::Strict, Mode::Lenient] {
@@ -60,8 +60,9 @@ fn selected(query: &Query) -> Vec<&CardId> {
     cards.map(|card| &card.id).collect()
 }
 
-/// A deck list is read, its lines and findings have places in it, it is checked against each format of its game, and a
-/// deck without unclear lines is the same deck after it was written in a dialect that lost nothing of it.
+/// A deck list is read, its lines and findings have places in it, it is checked against each format
+/// of its game, and a deck without unclear lines is the same deck after it was written in a dialect
+/// that lost nothing of it.
 pub fn deck(bytes: &[u8]) {
     let listing = deck::read(bytes, "list");
     let (read, findings) = deck::resolve(listing, &*CATALOG).expect("in memory");
@@ -88,8 +89,8 @@ pub fn deck(bytes: &[u8]) {
     }
 }
 
-/// A table of a collection is read, its findings have places in it, no row disappears, and what was taken of it comes
-/// back from its export.
+/// A table of a collection is read, its findings have places in it, no row disappears, and what was
+/// taken of it comes back from its export.
 pub fn table(bytes: &[u8]) {
     let import = csv::import(bytes, "table", &*CATALOG, &[]).expect("in memory");
     let totals = import.totals;
@@ -103,8 +104,8 @@ pub fn table(bytes: &[u8]) {
     assert_eq!(back.collection, import.collection, "{:?}", exported.text);
 }
 
-/// A file of card data takes the place of one of a small game; whatever it says, the rest is loaded and linted, and its
-/// findings have places in it. The first byte chooses the file.
+/// A file of card data takes the place of one of a small game; whatever it says, the rest is loaded
+/// and linted, and its findings have places in it. The first byte chooses the file.
 pub fn data(bytes: &[u8]) {
     let Some((first, bytes)) = bytes.split_first() else { return };
     let mut files: Vec<DataFile> =

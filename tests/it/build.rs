@@ -1,5 +1,6 @@
-//! What the builder promises: every deck is legal, the best is the best, a repair is the smallest, what fits can be added
-//! and nothing else. On small pools all decks are tried; formats are drawn at random from every kind of rule.
+//! What the builder promises: every deck is legal, the best is the best, a repair is the smallest,
+//! what fits can be added and nothing else. On small pools all decks are tried; formats are drawn
+//! at random from every kind of rule.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -326,8 +327,8 @@ fn objective(format: &Format, text: &str, per_point: bool) -> Objective {
         .expect("a sum")
 }
 
-/// The greatest sum of a deck with at least so many points, by dynamic programming over points: another way than the
-/// builder's. A card's worth may depend on its points.
+/// The greatest sum of a deck with at least so many points, by dynamic programming over points:
+/// another way than the builder's. A card's worth may depend on its points.
 fn greatest(format: &Format, least: usize, worth: impl Fn(&Card, i64) -> i64) -> i64 {
     let (wrestlers, points) = (15_usize, 50_usize);
     let mut best = vec![vec![None::<i64>; points + 1]; wrestlers + 1];
@@ -383,8 +384,9 @@ fn check_best(id: &str, text: &str, worth: impl Fn(&Card) -> i64) {
     );
 }
 
-/// The number a card gives, or that the rules read for its symbol: 3 for `#` and VARIES (RR-003, RR-004), and in the house
-/// format the number before a plus; cards with a plus are left out of decks elsewhere.
+/// The number a card gives, or that the rules read for its symbol: 3 for `#` and VARIES (RR-003,
+/// RR-004), and in the house format the number before a plus; cards with a plus are left out of
+/// decks elsewhere.
 fn number(card: &Card, attribute: &str) -> i64 {
     match card.attributes.iter().find(|(id, _)| id.as_str() == attribute).map(|(_, value)| value) {
         Some(mazzo::card::Value::Symbol(printed)) => match printed.strip_suffix('+') {
@@ -435,7 +437,8 @@ fn the_best_value_for_each_point_is_proven() {
             built.is_optimal && (score.value - ratio).abs() < 1e-9,
             "{text}: {score:?} {ratio}"
         );
-        // No deck has a better ratio: value times points less points times value is never above zero.
+        // No deck has a better ratio: value times points less points times value is never above
+        // zero.
         assert_eq!(
             greatest(format, 1, |card, price| worth(card) * points - price * value),
             0,
@@ -476,7 +479,8 @@ fn unfinished_decks_are_completed_with_the_advice_of_the_rulebook() {
 
 #[test]
 fn energy_stands_to_the_costs_of_the_deck() {
-    // PB-127, PB-129: Charmander, Charmeleon and Charizard ask for Fire alone, Bulbasaur as often for Grass as Charmander for Fire.
+    // PB-127, PB-129: Charmander, Charmeleon and Charizard ask for Fire alone, Bulbasaur as often
+    // for Grass as Charmander for Fire.
     let format = format_called("pokemon/constructed");
     let pool = pool(format);
     let energy = |text: &str| {
@@ -568,7 +572,8 @@ fn check_great_deck(rules: &[&str], pool: &[&str], from: &[u32], cards: u32) {
 
 #[test]
 fn limits_that_do_not_apply_hold_back_no_deck_however_great() {
-    // Cards without a height are like no other; the fern, whose height is unknown, would have to stand alone.
+    // Cards without a height are like no other; the fern, whose height is unknown, would have to
+    // stand alone.
     check_great_deck(
         &["{kind: zone-size, zone: main, exactly: 1100}", "{kind: distinct, per: height}"],
         &["Watering Can", "Grandma’s Spade", "Frost Fern"],

@@ -15,7 +15,8 @@ fn fixture(path: &str) -> String {
     repository("tests/fixtures").join(path).display().to_string()
 }
 
-/// Runs a check of a fixture list from its own folder, so that no path of this machine gets into the output.
+/// Runs a check of a fixture list from its own folder, so that no path of this machine gets into
+/// the output.
 #[track_caller]
 fn check_deck(name: &str, list: &str, args: &[&str]) {
     let bytes = std::fs::read(fixture(&format!("decks/{list}"))).expect("a fixture");
@@ -204,7 +205,8 @@ fn an_exported_collection_comes_back_as_it_was() {
     );
 }
 
-/// A column that nobody understands is asked for, and a replacement that would lose most of what is owned too.
+/// A column that nobody understands is asked for, and a replacement that would lose most of what is
+/// owned too.
 #[test]
 fn an_import_never_loses_copies_silently() {
     let owned = |home: &Home| {
@@ -704,7 +706,8 @@ fn a_file_is_mended_only_where_nothing_is_lost() {
     assert!(mended.starts_with("\u{feff}# mine\n4 Pikachu (base1-58)\n// energy\n"), "{mended}");
 }
 
-/// PR-076, PR-081, PR-082: Rumble came out in English and Japanese, its three secret cards in Japanese only.
+/// PR-076, PR-081, PR-082: Rumble came out in English and Japanese, its three secret cards in
+/// Japanese only.
 #[test]
 fn rumble_cards_are_told_by_the_languages_they_were_printed_in() {
     let home = Home::new();

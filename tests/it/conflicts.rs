@@ -1,5 +1,5 @@
-//! Where there is no deck, the rules and wishes that are named exclude each other, and each of them is needed for that: on
-//! small pools all decks are tried.
+//! Where there is no deck, the rules and wishes that are named exclude each other, and each of them
+//! is needed for that: on small pools all decks are tried.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

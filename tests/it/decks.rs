@@ -1,4 +1,5 @@
-//! The decks people keep, on the command line: saved, marked as built, compared, written, and what is missing.
+//! The decks people keep, on the command line: saved, marked as built, compared, written, and what
+//! is missing.
 
 use serde_json::Value as Json;
 
@@ -216,7 +217,8 @@ fn decks_of_other_data_stand_in_nobodys_way() {
     assert_eq!(need(&home, "storm.txt", "base1-58"), [3, 6, 0, 0]);
 }
 
-/// Built decks lock copies, for `build`, `fits` and `deck missing` alike; the deck itself does not lock its own.
+/// Built decks lock copies, for `build`, `fits` and `deck missing` alike; the deck itself does not
+/// lock its own.
 #[test]
 fn copies_in_built_decks_are_missing_elsewhere() {
     let home = home();

@@ -127,7 +127,8 @@ pub(crate) fn as_nobody(home: &Home, args: &[&str]) -> (Option<i32>, String) {
     (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
 }
 
-/// What a spreadsheet runs is text in every table that is written, and the same card when it is read again.
+/// What a spreadsheet runs is text in every table that is written, and the same card when it is
+/// read again.
 #[test]
 fn no_table_holds_a_formula() {
     let home = Home::new();

@@ -1,4 +1,5 @@
-//! What is wrong with a format file is said, with the nearest right word; a broken rule never passes for one that holds.
+//! What is wrong with a format file is said, with the nearest right word; a broken rule never
+//! passes for one that holds.
 
 use mazzo::{
     catalog::file::FormatFile,

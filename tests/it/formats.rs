@@ -1,4 +1,5 @@
-//! The formats that come with the data, on the decks that come with it and on lists as people type them.
+//! The formats that come with the data, on the decks that come with it and on lists as people type
+//! them.
 
 use std::{fs, sync::LazyLock};
 

@@ -1,5 +1,5 @@
-//! The promises of `tests/fuzz/promises.rs` for what the fuzzer found, and for seeds with some bytes changed at random:
-//! the short run of it that every change goes through.
+//! The promises of `tests/fuzz/promises.rs` for what the fuzzer found, and for seeds with some
+//! bytes changed at random: the short run of it that every change goes through.
 
 use std::{fs, path::PathBuf};
 
@@ -60,7 +60,8 @@ fn what_was_found_once_is_mended() {
     }
 }
 
-/// A seed of which some stretches are replaced by others of it or by bytes that mean something somewhere.
+/// A seed of which some stretches are replaced by others of it or by bytes that mean something
+/// somewhere.
 fn changed(target: &'static str) -> impl Strategy<Value = Vec<u8>> {
     const TELLING: [&str; 16] = [
         "\0",

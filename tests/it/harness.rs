@@ -10,7 +10,8 @@ use std::{
 
 use tempfile::TempDir;
 
-/// A home folder for mazzo, gone when the test ends. Homes share the folder of catalogs, unless one is alone.
+/// A home folder for mazzo, gone when the test ends. Homes share the folder of catalogs, unless one
+/// is alone.
 pub(crate) struct Home {
     folder: TempDir,
     lang: &'static str,

@@ -1,5 +1,6 @@
-//! The command is killed at every moment of what it writes: what it said was done is there, the rest was done wholly or
-//! not at all, and the next command goes on by itself. `MAZZO_KILLS` says how often, for a longer run.
+//! The command is killed at every moment of what it writes: what it said was done is there, the
+//! rest was done wholly or not at all, and the next command goes on by itself. `MAZZO_KILLS` says
+//! how often, for a longer run.
 
 use std::{
     env, fs,

@@ -1,4 +1,5 @@
-//! Every message exists in both languages with the same arguments, every code is explained, and no message is left over.
+//! Every message exists in both languages with the same arguments, every code is explained, and no
+//! message is left over.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

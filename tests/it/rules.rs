@@ -1,7 +1,8 @@
-//! Every kind of rule on fixtures: one deck at the limit, one beside it, and what is said in both languages.
+//! Every kind of rule on fixtures: one deck at the limit, one beside it, and what is said in both
+//! languages.
 //!
-//! A file of `tests/fixtures/rules/<kind>/` holds one rule and its cases. Cards are those of the built-in data and of the
-//! invented game in `tests/fixtures/tiny`.
+//! A file of `tests/fixtures/rules/<kind>/` holds one rule and its cases. Cards are those of the
+//! built-in data and of the invented game in `tests/fixtures/tiny`.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

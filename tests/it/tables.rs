@@ -1,4 +1,5 @@
-//! Collections as other programs and people keep them in tables: what each row holds is known by construction.
+//! Collections as other programs and people keep them in tables: what each row holds is known by
+//! construction.
 
 use mazzo::{
     collection::{Collection, Condition, Copy, Variant, csv},
@@ -257,7 +258,8 @@ fn tables_of_other_programs_are_read() {
     );
 }
 
-/// Where no column can be the count and one with numbers is left over, nothing is taken and the column is named.
+/// Where no column can be the count and one with numbers is left over, nothing is taken and the
+/// column is named.
 #[test]
 fn numbers_that_nobody_understands_are_not_taken_for_one_copy_each() {
     for table in [

@@ -135,7 +135,8 @@ const KNOWING: &[(&str, &[&str])] = &[
     ("lookup/table/mod.rs", &["character"]),
 ];
 
-/// Names of games and sets in every language, ids of games, and what their formats call zones, without case and accents.
+/// Names of games and sets in every language, ids of games, and what their formats call zones,
+/// without case and accents.
 fn words_of_games() -> BTreeSet<String> {
     let (catalog, _) = catalog::load(&catalog::embedded_files());
     let mut words: BTreeSet<String> = WORDS_OF_GAMES.iter().map(|word| text::fold(word)).collect();

@@ -1,6 +1,6 @@
-//! What must not change a verdict: the order of the lines, how copies are spread over lines, the language of the names,
-//! which printing is named. What a line that may be several cards, or any, does to it. And what every verdict owes: its
-//! numbers, and lines to point at.
+//! What must not change a verdict: the order of the lines, how copies are spread over lines, the
+//! language of the names, which printing is named. What a line that may be several cards, or any,
+//! does to it. And what every verdict owes: its numbers, and lines to point at.
 
 use std::{
     collections::BTreeMap,
@@ -302,7 +302,8 @@ fn a_name_of_cards_with_the_same_figures_is_no_matter() {
 #[test]
 fn what_every_card_of_a_name_breaks_is_broken() {
     let rumble = "rawdeal/rumble-deck";
-    // `Shield` is a nickname of two stables, `Nikki Bella` the title of two women, `Bill Goldberg` is worth 5 or 6.
+    // `Shield` is a nickname of two stables, `Nikki Bella` the title of two women, `Bill Goldberg`
+    // is worth 5 or 6.
     check_verdict(&format!("{THIRTY_SIX}Shield\n"), rumble, "illegal", &["R003 fail 1"]);
     check_verdict(&format!("{THIRTY_SIX}The Shield\n"), rumble, "illegal", &["R003 fail 1"]);
     check_verdict(&format!("{THIRTY_SIX}Nikki Bella\n"), rumble, "illegal", &["R003 fail 1"]);

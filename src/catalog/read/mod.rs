@@ -1,5 +1,5 @@
-//! From trees to types. Takes what can be read and leaves out the rest: what is wrong with a file is said by
-//! the check against its schema ([`super::schema`]), so that nothing is reported twice.
+//! From trees to types. Takes what can be read and leaves out the rest: what is wrong with a file
+//! is said by the check against its schema ([`super::schema`]), so that nothing is reported twice.
 
 pub(crate) mod card;
 pub(crate) mod game;

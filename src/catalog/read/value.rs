@@ -54,7 +54,8 @@ fn text(node: &Node<'_>) -> Option<Value> {
     (!text.is_empty()).then_some(Value::Text(text))
 }
 
-/// The symbols of a text such as `RRC`; terms without a symbol are written `[term]`. The error is what is left over.
+/// The symbols of a text such as `RRC`; terms without a symbol are written `[term]`. The error is
+/// what is left over.
 pub(crate) fn symbols<'t>(text: &'t str, vocabulary: &Vocabulary) -> Result<Vec<TermId>, &'t str> {
     let mut found = Vec::new();
     let mut rest = text;

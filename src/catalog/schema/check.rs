@@ -1,4 +1,5 @@
-//! Checks a tree against a schema: unknown and missing keys, wrong types, unknown terms, each with its place and its remedy.
+//! Checks a tree against a schema: unknown and missing keys, wrong types, unknown terms, each with
+//! its place and its remedy.
 
 use super::shape::{MapShape, Shape, TextShape, Words};
 use crate::{
@@ -140,7 +141,8 @@ fn is_kin(node: &Node<'_>, shape: &Shape) -> bool {
     }
 }
 
-/// Of several maps, the one whose only word for some key is the node's; or that key and all its words.
+/// Of several maps, the one whose only word for some key is the node's; or that key and all its
+/// words.
 fn discriminated<'s>(
     node: &Node<'_>,
     maps: &[&'s MapShape],

@@ -1,4 +1,5 @@
-//! JSON Schemas of the data files: published for editors, and the same ones that files are checked against.
+//! JSON Schemas of the data files: published for editors, and the same ones that files are checked
+//! against.
 
 mod check;
 mod game;
@@ -21,8 +22,8 @@ pub use typed::RuleSchema;
 
 use crate::{card::GameId, game::Game};
 
-/// Every schema by its file name, such as `pokemon.set.schema.json`: those of games and sets come from the games, that
-/// of formats from the kinds of rules.
+/// Every schema by its file name, such as `pokemon.set.schema.json`: those of games and sets come
+/// from the games, that of formats from the kinds of rules.
 #[must_use]
 pub fn schemas(games: &[Game], rules: &[RuleSchema]) -> Vec<(String, Value)> {
     let mut schemas = vec![

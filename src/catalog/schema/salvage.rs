@@ -5,7 +5,8 @@ use serde_yaml::{Mapping, Value};
 use super::{check::fits, shape::Shape};
 use crate::catalog::yaml::{Kind, Node, Reading, Scalar};
 
-/// The value, without unknown keys and without what has the wrong type; none if nothing can be made of it.
+/// The value, without unknown keys and without what has the wrong type; none if nothing can be made
+/// of it.
 pub(crate) fn salvage(node: &Node<'_>, shape: &Shape) -> Option<Value> {
     match (shape, &node.kind) {
         (_, Kind::Null) => None,

@@ -1,4 +1,5 @@
-//! The schemas of set files: one for each game from its declaration, and one for a game nobody knows yet.
+//! The schemas of set files: one for each game from its declaration, and one for a game nobody
+//! knows yet.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,5 @@
-//! The published schemas are those of the program, hold for all the data, and say the same as the check of files.
+//! The published schemas are those of the program, hold for all the data, and say the same as the
+//! check of files.
 
 use std::{fs, path::PathBuf};
 

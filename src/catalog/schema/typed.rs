@@ -6,7 +6,8 @@ use serde_json::{Map, Value, json};
 use super::parts::{headed, version};
 use crate::catalog::file::{DeckFile, FormatFile};
 
-/// The parameters of a kind of rule, as an object schema with `properties`, `required` and `description`.
+/// The parameters of a kind of rule, as an object schema with `properties`, `required` and
+/// `description`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RuleSchema {
     /// The kind, such as `copies`.

@@ -1,6 +1,7 @@
 //! YAML as a tree in which every key and every value knows where it stands.
 //!
-//! Knows the syntax only: neither games nor cards. Nulls stay visible, so that whoever reads the tree can refuse them.
+//! Knows the syntax only: neither games nor cards. Nulls stay visible, so that whoever reads the
+//! tree can refuse them.
 
 mod parse;
 

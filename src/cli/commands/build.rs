@@ -1,4 +1,5 @@
-//! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick next.
+//! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick
+//! next.
 
 use std::{cell::Cell, ops::ControlFlow, slice, time::Duration};
 

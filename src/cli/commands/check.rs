@@ -101,7 +101,8 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
     Ok(if has_failed { Exit::Failed } else { exit })
 }
 
-/// What is meant by an argument: the lists below it if it is a folder, else itself. Hidden files are no lists.
+/// What is meant by an argument: the lists below it if it is a folder, else itself. Hidden files
+/// are no lists.
 fn lists(name: &str) -> Vec<Result<String>> {
     if !Path::new(name).is_dir() {
         return vec![Ok(name.to_owned())];

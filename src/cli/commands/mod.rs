@@ -102,8 +102,9 @@ fn read_input(path: &str, printer: &Printer) -> Result<(Vec<u8>, String)> {
     }
 }
 
-/// The deck of a file or of standard input, else one the user keeps or that comes with the data; what was found while it was
-/// read has been said. A list that says no format itself is meant for the one given.
+/// The deck of a file or of standard input, else one the user keeps or that comes with the data;
+/// what was found while it was read has been said. A list that says no format itself is meant for
+/// the one given.
 fn read_deck(
     name: &str,
     format: Option<&Format>,

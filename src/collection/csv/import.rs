@@ -1,4 +1,5 @@
-//! Reads a collection: our own export, or what other programs and people write as tables, lists of text or JSON.
+//! Reads a collection: our own export, or what other programs and people write as tables, lists of
+//! text or JSON.
 
 use super::{
     decode::decode,
@@ -35,17 +36,20 @@ impl Import {
         self.report.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
 
-    /// Whether so little stands in it that most of what is owned would be lost if it took its place.
+    /// Whether so little stands in it that most of what is owned would be lost if it took its
+    /// place.
     #[must_use]
     pub fn would_lose_most_of(&self, owned: Totals) -> bool {
         self.totals.copies.saturating_mul(2) < owned.copies
     }
 }
 
-/// Reads a collection. `told` says what columns hold whose titles do not; a count of no title takes each row as one copy.
+/// Reads a collection. `told` says what columns hold whose titles do not; a count of no title takes
+/// each row as one copy.
 ///
-/// Encoding and delimiter are found out; header names may be of either language and of other programs. Variants that
-/// are not known are kept as written, rows whose card is not known are left out: both with a finding.
+/// Encoding and delimiter are found out; header names may be of either language and of other
+/// programs. Variants that are not known are kept as written, rows whose card is not known are left
+/// out: both with a finding.
 ///
 /// # Errors
 /// If the catalog cannot be read.

@@ -117,7 +117,8 @@ fn lost(name: &str, readings: &[lookup::Reading], to: &mut Reading<'_>) -> Resul
     Ok(Resolved::Lost(Column::Name, finding))
 }
 
-/// Of printings of the same card the earliest, with a warning that names the others; else nobody knows.
+/// Of printings of the same card the earliest, with a warning that names the others; else nobody
+/// knows.
 fn earliest(name: &str, cards: &[Arc<Card>], to: &Reading<'_>) -> Resolved {
     let key = sameness(&cards[0], to.catalog);
     let column = Column::Name;

@@ -1,9 +1,9 @@
-//! Collections as CSV: an export that imports back to the same collection, and an import that reads what other
-//! programs and people write.
+//! Collections as CSV: an export that imports back to the same collection, and an import that reads
+//! what other programs and people write.
 //!
-//! The columns of an export are [`COLUMNS`], whatever the language: `card` (the card's id), `name` (for people), `set`
-//! (the set's id), `number`, `variant` (its id, or as it was written), `language` (its code), `condition` (its name,
-//! empty if nobody said) and `count`.
+//! The columns of an export are [`COLUMNS`], whatever the language: `card` (the card's id), `name`
+//! (for people), `set` (the set's id), `number`, `variant` (its id, or as it was written),
+//! `language` (its code), `condition` (its name, empty if nobody said) and `count`.
 
 mod decode;
 mod export;

@@ -117,7 +117,8 @@ pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<
     })
 }
 
-/// Whether a number has a total behind it, as in `58/130`, that is not the one printed on the cards of the set.
+/// Whether a number has a total behind it, as in `58/130`, that is not the one printed on the cards
+/// of the set.
 fn contradicts(number: &str, card: &Card, catalog: &dyn Catalog) -> bool {
     let total = number.split_once('/').and_then(|(_, total)| total.trim().parse::<u32>().ok());
     let printed = catalog.set(&card.set).and_then(|set| set.printed_total);
@@ -233,7 +234,8 @@ mod tests {
         check(["", "Pozione", "", "10"], "one-10");
     }
 
-    /// What a spreadsheet made of a number, or a total of another set, is pointed at; the name decides.
+    /// What a spreadsheet made of a number, or a total of another set, is pointed at; the name
+    /// decides.
     #[test]
     fn a_number_that_contradicts_a_good_name_is_pointed_at() {
         check(

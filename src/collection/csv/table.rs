@@ -229,7 +229,8 @@ impl<'t> Sheet<'_, 't> {
         parts
     }
 
-    /// What a cell of variants says; where it only says yes or no, the title of the column tells to what.
+    /// What a cell of variants says; where it only says yes or no, the title of the column tells to
+    /// what.
     fn flagged<'r>(&'r self, written: &'r str) -> &'r str {
         let title = || {
             let header = self.table.header.as_ref()?;

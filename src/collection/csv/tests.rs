@@ -162,7 +162,8 @@ fn a_column_of_numbers_is_no_variant() {
     );
 }
 
-/// H21: without a column that is known to count, one with numbers keeps everything from being taken.
+/// H21: without a column that is known to count, one with numbers keeps everything from being
+/// taken.
 #[test]
 fn numbers_of_no_known_column_are_asked_for() {
     let text = "Id,CardName,Blorp,Page\none-1,Charizard,3,1\none-10,Potion,0,1\n";

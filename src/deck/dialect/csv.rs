@@ -112,7 +112,8 @@ fn count(cell: &Cell<'_>) -> (Count, Option<Finding>) {
     (Count::one(), Some(finding))
 }
 
-/// A row of a table for so many of a card; everything the table has no title for, and the zone, as in another row.
+/// A row of a table for so many of a card; everything the table has no title for, and the zone, as
+/// in another row.
 fn row(text: &str, like: &str, card: &Card, lang: Lang, count: u32) -> Option<String> {
     let value = |column, model: &str| match column {
         Column::Count => count.to_string(),

@@ -17,8 +17,9 @@ pub(super) struct Section<'a> {
     pub(super) lines: Vec<Copies<'a>>,
 }
 
-/// The lines of a deck by kind, in the order of the game's vocabulary; those without one first, since no heading could
-/// end the section before them. A kind that is called like a card has no heading: it would be read as the card.
+/// The lines of a deck by kind, in the order of the game's vocabulary; those without one first,
+/// since no heading could end the section before them. A kind that is called like a card has no
+/// heading: it would be read as the card.
 pub(super) fn by_kind<'a>(pen: &Pen<'a>) -> Result<Vec<Section<'a>>> {
     let mut sections: Vec<(usize, Section<'a>)> = Vec::new();
     for copies in pen.lines() {

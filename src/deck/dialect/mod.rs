@@ -37,7 +37,8 @@ pub(super) struct Row {
     pub(super) read: fn(&mut Listing),
     /// Writes a deck; tells what it cannot say, beside the name and zones.
     pub(super) write: fn(&Pen<'_>, &mut Vec<Finding>) -> Result<String>,
-    /// A line for so many of a card, in a list, like another line; none where lines are plain text.
+    /// A line for so many of a card, in a list, like another line; none where lines are plain
+    /// text.
     pub(super) line_like: Option<LineLike>,
     /// What it has no place for.
     pub(super) loses: &'static [Part],

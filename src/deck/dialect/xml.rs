@@ -1,4 +1,5 @@
-//! Lists in XML: each card is an element with its count, name, set and number, in attributes or in elements of its own.
+//! Lists in XML: each card is an element with its count, name, set and number, in attributes or in
+//! elements of its own.
 
 use std::fmt::Write as _;
 

@@ -33,7 +33,8 @@ pub(super) const ROW: Row = Row {
 /// Keys of a deck file that no other list starts with.
 const KEYS: [&str; 6] = ["schema:", "name:", "format:", "cards:", "description:", "source:"];
 
-/// Whether a text looks like a deck file: it starts with one of its keys and has a key for the cards.
+/// Whether a text looks like a deck file: it starts with one of its keys and has a key for the
+/// cards.
 fn is_written(text: &str) -> bool {
     let mut lines = lookup::lines(text)
         .map(|line| line.text)
@@ -90,7 +91,8 @@ impl<'a> Places<'a> {
         items
     }
 
-    /// Where the next line stands. Lines with a finding of their own are not in the file as read, so that some are passed.
+    /// Where the next line stands. Lines with a finding of their own are not in the file as read,
+    /// so that some are passed.
     fn find(&self, path: &str, place: &mut usize, line: &DeckLine) -> Span {
         let mut next = *place;
         let first = self.positions.values.get(&format!("{path}[{next}]"));
@@ -145,7 +147,8 @@ impl<'a> Places<'a> {
     }
 }
 
-/// A line whose text stands otherwise in the file, folded or escaped, so that its parts cannot be pointed at.
+/// A line whose text stands otherwise in the file, folded or escaped, so that its parts cannot be
+/// pointed at.
 fn blurred(mut line: Line, span: Span) -> Line {
     for reading in &mut line.readings {
         reading.blur(&span);

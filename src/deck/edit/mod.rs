@@ -1,4 +1,5 @@
-//! Changes counts and lines of a list and leaves everything else as it stands: style, comments, order.
+//! Changes counts and lines of a list and leaves everything else as it stands: style, comments,
+//! order.
 
 #[cfg(test)]
 mod tests;
@@ -50,7 +51,8 @@ pub enum Edit {
 pub struct Edited {
     /// The deck, as its new text is read.
     pub deck: Deck,
-    /// Whether only the lines that change were touched; otherwise the whole list was written anew in its dialect.
+    /// Whether only the lines that change were touched; otherwise the whole list was written anew
+    /// in its dialect.
     pub is_kept: bool,
 }
 
@@ -231,7 +233,8 @@ impl<'a> Editor<'a> {
         Ok(self.replaced(changes))
     }
 
-    /// The text with parts of it replaced, those at one place in their order; nothing if one is within another.
+    /// The text with parts of it replaced, those at one place in their order; nothing if one is
+    /// within another.
     fn replaced(&self, mut changes: Vec<(Span, String)>) -> Option<String> {
         changes.sort_by_key(|(span, _)| (span.start, span.end));
         let mut text = String::with_capacity(self.text().len());

@@ -25,8 +25,8 @@ const TOTALS: &[&str] = &[
     "cardsintotal",
 ];
 
-/// Words for zones in lists of any game, understood even without a colon. A game's own words, for zones and for kinds of
-/// cards, are in its data.
+/// Words for zones in lists of any game, understood even without a colon. A game's own words, for
+/// zones and for kinds of cards, are in its data.
 const ZONES: &[&str] = &[
     "deck",
     "decklist",
@@ -134,7 +134,8 @@ pub(in crate::deck) enum Kind<'a> {
     Card(Option<Heading>),
 }
 
-/// Tells what a line is; `at_top` is before the first card, where directives stand even outside comments.
+/// Tells what a line is; `at_top` is before the first card, where directives stand even outside
+/// comments.
 pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     let line = piece.trim();
     if text::key(line.text).is_empty() || is_title(line.text) {
@@ -254,7 +255,8 @@ pub(crate) fn is_zone_word(words: &str) -> bool {
 /// The words of a heading, its number, and whether it has a colon.
 fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
     if inner.text.starts_with(|c: char| c.is_ascii_digit()) {
-        // A count in front makes a card of it, unless the words are known: the colon alone does not say enough.
+        // A count in front makes a card of it, unless the words are known: the colon alone does not
+        // say enough.
         let found = COUNT_FIRST.captures(inner.text)?;
         return Some((
             inner.of(found.name("words")?),

@@ -128,7 +128,8 @@ fn read_lines(listing: &mut Listing, text: &str) {
     }));
 }
 
-/// Whether numbers in front of lines go up from 1, perhaps anew in each part of a list, so that they count the lines.
+/// Whether numbers in front of lines go up from 1, perhaps anew in each part of a list, so that
+/// they count the lines.
 fn is_ascending(numbers: impl Iterator<Item = u32>) -> bool {
     let (mut last, mut steps) = (0, 0);
     for number in numbers {

@@ -14,7 +14,8 @@ use crate::{
     text::Lang,
 };
 
-/// The one card whose printed title is what the list says and no more, and a note that names the others.
+/// The one card whose printed title is what the list says and no more, and a note that names the
+/// others.
 pub(super) fn titled(
     reading: &Reading,
     cards: &[Arc<Card>],

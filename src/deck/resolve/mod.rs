@@ -19,8 +19,8 @@ use crate::{
     report::{Finding, Severity, Span},
 };
 
-/// Looks up the cards of a list. Everything odd about the list is a finding, in reading order, beginning with those of
-/// [`Listing::findings`]; the list itself is never refused.
+/// Looks up the cards of a list. Everything odd about the list is a finding, in reading order,
+/// beginning with those of [`Listing::findings`]; the list itself is never refused.
 ///
 /// # Errors
 /// If the catalog cannot be read.
@@ -241,7 +241,8 @@ impl Walk<'_> {
         Ok(is_title)
     }
 
-    /// What a line of no known card means below a heading for a kind of cards: `Lightning` below `Energy`.
+    /// What a line of no known card means below a heading for a kind of cards: `Lightning` below
+    /// `Energy`.
     fn of_kind<'l>(&mut self, line: &'l Line) -> Result<Option<(&'l Reading, Found)>> {
         for reading in line
             .readings

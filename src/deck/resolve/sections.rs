@@ -48,7 +48,8 @@ impl<'a> Sections<'a> {
         self.zone.clone()
     }
 
-    /// What cards of the kind that the last heading was for may be called, where the list calls them by a part of the name.
+    /// What cards of the kind that the last heading was for may be called, where the list calls
+    /// them by a part of the name.
     pub(super) fn names_of_kind(&self, part: &str) -> Vec<String> {
         let Some(words) = &self.kind else { return Vec::new() };
         let kinds = kinds_of(words, self.catalog);
@@ -159,15 +160,16 @@ pub(crate) fn zone_named(words: &str, catalog: &dyn Catalog) -> Option<String> {
     (is_zone(words, catalog) || !is_kind(words, catalog)).then(|| words.to_owned())
 }
 
-/// The category of a line that lies beside the deck, as in `[Sideboard{noDeck},Attackers]`. No other category is a zone: in
-/// each program `Main` is what its user makes of it.
+/// The category of a line that lies beside the deck, as in `[Sideboard{noDeck},Attackers]`. No
+/// other category is a zone: in each program `Main` is what its user makes of it.
 pub(super) fn category_beside(tags: &str) -> Option<String> {
     let inner = tags.strip_prefix('[')?.split(']').next()?;
     let words = |part: &str| part.split('{').next().unwrap_or_default().trim().to_owned();
     inner.split(',').map(words).find(|words| heading::is_beside(words))
 }
 
-/// Whether words are for cards that lie beside the deck: in no zone of the format, or of any if none is known.
+/// Whether words are for cards that lie beside the deck: in no zone of the format, or of any if
+/// none is known.
 pub(super) fn is_beside(words: &str, format: Option<&FormatId>, catalog: &dyn Catalog) -> bool {
     let key = text::key(words);
     heading::is_beside(words)
@@ -223,7 +225,8 @@ fn without_fillers(words: &str) -> String {
         .join(" ")
 }
 
-/// Whether words are for a kind of cards: as a game's data calls or heads its kinds, perhaps with words as in `Basic Energy`.
+/// Whether words are for a kind of cards: as a game's data calls or heads its kinds, perhaps with
+/// words as in `Basic Energy`.
 fn is_kind(words: &str, catalog: &dyn Catalog) -> bool {
     let is_term = |key: &str| {
         let kinds = |game: &Game| {

@@ -18,8 +18,8 @@ pub struct Written {
     pub losses: Vec<Finding>,
 }
 
-/// Writes a deck. Reading the text gives the same cards, counts and, where the dialect has them, zones, name and format.
-/// Lines that are no card are written as they are.
+/// Writes a deck. Reading the text gives the same cards, counts and, where the dialect has them,
+/// zones, name and format. Lines that are no card are written as they are.
 ///
 /// # Errors
 /// If the catalog cannot be read.
@@ -84,7 +84,8 @@ impl<'a> Pen<'a> {
         })
     }
 
-    /// All lines by zone: those of none first, then zones as they come, then what lies beside the deck.
+    /// All lines by zone: those of none first, then zones as they come, then what lies beside the
+    /// deck.
     pub(super) fn zones(&self) -> Vec<(Option<&'a str>, Vec<Copies<'a>>)> {
         let mut zones = by(|copies| copies.zone, self.lines().into_iter().chain(self.beside()));
         // What has no zone of its own would else be read as of the zone before.
@@ -92,7 +93,8 @@ impl<'a> Pen<'a> {
         zones
     }
 
-    /// All lines by section, as tools have them: one for the deck, one for what lies beside it, and the zones.
+    /// All lines by section, as tools have them: one for the deck, one for what lies beside it, and
+    /// the zones.
     pub(super) fn sections(&self, main: &'a str, side: &'a str) -> Vec<(&'a str, Vec<Copies<'a>>)> {
         let section = |copies: &Copies<'a>| match copies.zone {
             None => main,

@@ -1,16 +1,20 @@
 //! `budget` (R006)
 //!
 //! # What it checks
-//! The points of all cards together stay within a cap. A card is worth the number of an attribute, adjusted by queries.
+//! The points of all cards together stay within a cap. A card is worth the number of an attribute,
+//! adjusted by queries.
 //!
 //! # Parameters
 //! - `points`: how a card's points are found.
 //!   - `attribute`: where they start; a card without it is worth nothing.
 //!   - `read`: numbers for its printed symbols, in any letter case.
-//!   - `plus`: how a `1+` printed for it counts: `at-least` (1 or more, so that the sum may stay undetermined) or `printed` (1).
-//!   - `adjust`: queries, and what each adds to the cards it selects. They see the number that a symbol is read as.
-//!   - `also-read`: `read` and `plus` for further attributes that the queries ask about. A reading holds for its own attribute
-//!     only: a symbol that is not read is no number, whatever the same symbol is read as elsewhere.
+//!   - `plus`: how a `1+` printed for it counts: `at-least` (1 or more, so that the sum may stay
+//!     undetermined) or `printed` (1).
+//!   - `adjust`: queries, and what each adds to the cards it selects. They see the number that a
+//!     symbol is read as.
+//!   - `also-read`: `read` and `plus` for further attributes that the queries ask about. A reading
+//!     holds for its own attribute only: a symbol that is not read is no number, whatever the same
+//!     symbol is read as elsewhere.
 //!   - `floor`: no card is worth less than this.
 //! - `at-most`: the cap.
 //! - `zones`: whose cards count; of all zones if absent.
@@ -242,7 +246,8 @@ impl Body for Budget {
         outcome
     }
 
-    /// Each card counts with the most it may be worth, so the true total is never above the sum that is held to the cap.
+    /// Each card counts with the most it may be worth, so the true total is never above the sum
+    /// that is held to the cap.
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let mut terms = Vec::new();
         for (var, slot) in deck.within(&self.zones) {
@@ -269,9 +274,10 @@ impl Body for Budget {
     }
 }
 
-/// Numbers from `least` up that stand for all of them. A query looks at a number only by comparing it with its constants: its
-/// answer is the same for all numbers between two neighbouring constants, and above the greatest. So `least` itself, each
-/// constant and the number after each one leave no answer out.
+/// Numbers from `least` up that stand for all of them. A query looks at a number only by comparing
+/// it with its constants: its answer is the same for all numbers between two neighbouring
+/// constants, and above the greatest. So `least` itself, each constant and the number after each
+/// one leave no answer out.
 fn representatives(query: &Query, attribute: &AttributeId, least: i64) -> Vec<i64> {
     let mut constants = vec![least];
     add_constants(query, attribute, &mut constants);
@@ -322,8 +328,8 @@ impl Budget {
         Points { bounds, origin: if is_unclear { Origin::Unclear } else { origin } }
     }
 
-    /// Whether a query holds of a card with numbers for its printed symbols; of one that is at least so much, whether it holds
-    /// whatever the number is.
+    /// Whether a query holds of a card with numbers for its printed symbols; of one that is at
+    /// least so much, whether it holds whatever the number is.
     fn holds(&self, query: &Query, card: &Card) -> Truth {
         let mut cards = vec![Cow::Borrowed(card)];
         for (attribute, value) in &card.attributes {
@@ -428,7 +434,8 @@ impl Budget {
         })
     }
 
-    /// Notes: what is not known where it matters, what was assumed, what a ruling of the format decided.
+    /// Notes: what is not known where it matters, what was assumed, what a ruling of the format
+    /// decided.
     fn explain(
         &self,
         ctx: &Context<'_>,

@@ -1,7 +1,8 @@
 //! `contains` (R004)
 //!
 //! # What it checks
-//! So many of the deck's cards are ones that the query selects; or they have so many different values of an attribute.
+//! So many of the deck's cards are ones that the query selects; or they have so many different
+//! values of an attribute.
 //!
 //! # Parameters
 //! - `where`: the query.
@@ -135,8 +136,8 @@ impl Body for Contains {
         if maybe.is_empty() {
             return rows.limit(terms(&sure), self.limit.least, self.limit.most);
         }
-        // The true number lies between that of the sure cards and that of all: the one must reach the least, the other must
-        // not exceed the most.
+        // The true number lies between that of the sure cards and that of all: the one must reach
+        // the least, the other must not exceed the most.
         if let Some(least) = self.limit.least {
             rows.limit(terms(&sure), Some(least), None);
         }
@@ -166,8 +167,8 @@ impl Body for Contains {
 }
 
 impl Contains {
-    /// For each value a number that is 1 if the value is there: it must be 1 to count against the most, and may be 1 for the
-    /// least only if a card surely has it.
+    /// For each value a number that is 1 if the value is there: it must be 1 to count against the
+    /// most, and may be 1 for the least only if a card surely has it.
     fn constrain_values(
         &self,
         field: &Field,
@@ -252,7 +253,8 @@ fn sum(items: &[&Item<'_>]) -> i64 {
     items.iter().map(|item| item.count).sum()
 }
 
-/// How many different values the cards have: those of the sure ones, and at most one more group for every other line.
+/// How many different values the cards have: those of the sure ones, and at most one more group for
+/// every other line.
 fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bounds {
     let mut values = BTreeSet::new();
     let mut possible: BTreeSet<String> = BTreeSet::new();

@@ -1,17 +1,20 @@
 //! `copies` (R002)
 //!
 //! # What it checks
-//! At most so many copies of the same card, summed over zones, printings, languages and repeated lines. The number is the
-//! rule's own or each card's. Where printings of a card give different numbers, the smallest one binds.
+//! At most so many copies of the same card, summed over zones, printings, languages and repeated
+//! lines. The number is the rule's own or each card's. Where printings of a card give different
+//! numbers, the smallest one binds.
 //!
 //! # Parameters
-//! - `at-most`: the number; or `at-most-of`: the attribute that gives it. A card without the attribute has no limit; a
-//!   number that no source gives leaves the rule undetermined, unless the format assumes one.
-//! - `per`: what makes cards the same: `card`, `name` or an attribute; the game's own notion if absent.
+//! - `at-most`: the number; or `at-most-of`: the attribute that gives it. A card without the
+//!   attribute has no limit; a number that no source gives leaves the rule undetermined, unless the
+//!   format assumes one.
+//! - `per`: what makes cards the same: `card`, `name` or an attribute; the game's own notion if
+//!   absent.
 //! - `except`: query; these cards have no limit.
 //! - `zones`: where to count; in all zones if absent.
-//! - `bonus`: cards of `zone` raise the limit by `by` (1 if absent) for cards whose values of `matches` are among their
-//!   values of `attribute`.
+//! - `bonus`: cards of `zone` raise the limit by `by` (1 if absent) for cards whose values of
+//!   `matches` are among their values of `attribute`.
 //!
 //! # Example
 //! ```yaml
@@ -298,7 +301,8 @@ impl Copies {
         }
     }
 
-    /// The groups of the deck. A line that may belong to several is a group of its own, and may add to the others.
+    /// The groups of the deck. A line that may belong to several is a group of its own, and may add
+    /// to the others.
     fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> Vec<Group<'a>> {
         let mut groups: Vec<(Vec<String>, Group<'a>)> = Vec::new();
         let mut index: BTreeMap<String, usize> = BTreeMap::new();
@@ -308,7 +312,8 @@ impl Copies {
                 self.except.as_ref().map_or(Truth::False, |except| except.query.matches(card))
             };
             let counts = item.is_within(&self.zones, |card| !except(card));
-            // A card that may be any is in the zone all the same, and counts if nothing is excepted.
+            // A card that may be any is in the zone all the same, and counts if nothing is
+            // excepted.
             let is_sure = item.readings.iter().all(|reading| self.zones.has(reading.zone))
                 && self.except.is_none();
             let counts = if is_sure { Truth::True } else { counts };
@@ -325,7 +330,8 @@ impl Copies {
                 }
                 continue;
             }
-            // Whatever card it is, its copies are of one card, unless it may be one that has no key.
+            // Whatever card it is, its copies are of one card, unless it may be one that has no
+            // key.
             let keys: Option<Vec<Vec<String>>> =
                 item.readings.iter().map(|reading| self.grouping.keys(reading.card?)).collect();
             let has_key = !matches!(self.grouping, Grouping::Attribute(_))

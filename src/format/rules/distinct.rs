@@ -4,8 +4,8 @@
 //! No two cards of the deck are alike.
 //!
 //! # Parameters
-//! - `per`: what makes cards alike: `card` (the same printing), `name` or an attribute (a value in common; cards without one
-//!   are not compared); the game's own notion of the same card if absent.
+//! - `per`: what makes cards alike: `card` (the same printing), `name` or an attribute (a value in
+//!   common; cards without one are not compared); the game's own notion of the same card if absent.
 //! - `zones`: where to look; in all zones if absent.
 //!
 //! # Example
@@ -117,8 +117,8 @@ impl Body for Distinct {
             }
         }
         if !unknown.is_empty() {
-            // Only alone is such a card surely unlike any other: there is at most one, and with it no other card that has
-            // anything to be alike in.
+            // Only alone is such a card surely unlike any other: there is at most one, and with it
+            // no other card that has anything to be alike in.
             rows.doubt(&unknown);
             let is_there = rows.present(&unknown);
             let is_absent = rows.without(is_there);

@@ -1,4 +1,5 @@
-//! What the findings of several rules have in common: lines with their counts, names of cards, what is not known.
+//! What the findings of several rules have in common: lines with their counts, names of cards, what
+//! is not known.
 
 use std::collections::BTreeSet;
 
@@ -78,8 +79,8 @@ pub(super) fn names<'a>(items: impl IntoIterator<Item = &'a Item<'a>>) -> Arg {
     Arg::List(once.map(|item| msg!("rule-quoted", text = item.names()).into()).collect())
 }
 
-/// A note that the sources do not say whether a condition holds for some cards. Lines without a card need none: they are
-/// reported as such.
+/// A note that the sources do not say whether a condition holds for some cards. Lines without a
+/// card need none: they are reported as such.
 pub(super) fn cannot_tell(ctx: &Context<'_>, items: &[&Item<'_>]) -> Option<Finding> {
     let known: Vec<&Item<'_>> =
         items.iter().copied().filter(|item| item.card().is_some()).collect();

@@ -1,7 +1,8 @@
 //! `matches` (R007)
 //!
 //! # What it checks
-//! Cards that carry a value of an attribute must share one with a card of a zone: the leader's mark.
+//! Cards that carry a value of an attribute must share one with a card of a zone: the leader's
+//! mark.
 //!
 //! # Parameters
 //! - `attribute`: the attribute.

@@ -1,6 +1,7 @@
 //! The kinds of rules. [`RULES`] is the only list of them.
 //!
-//! A kind is one file: its documentation, its parameters, what it checks, which decks obey and what it says.
+//! A kind is one file: its documentation, its parameters, what it checks, which decks obey and what
+//! it says.
 
 mod budget;
 mod contains;

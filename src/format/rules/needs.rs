@@ -1,17 +1,20 @@
 //! `needs` (R008)
 //!
 //! # What it checks
-//! What a card rests on must be in the deck: the Pokémon it evolves from, Energy that pays for one of its attacks.
+//! What a card rests on must be in the deck: the Pokémon it evolves from, Energy that pays for one
+//! of its attacks.
 //!
 //! # Parameters
 //! - `for`: query; the cards that need something.
-//! - `one-of`: the attribute, of the card or of its abilities, that says what: each value is one way, and one way is enough.
-//!   A cost is met if the deck supplies each of its symbols as often as it asks for it, and as many in all; the symbol that
-//!   any other pays for is met by any supplier. Each card is looked at by itself, whatever else is to be paid. Cards without
-//!   the attribute need nothing.
+//! - `one-of`: the attribute, of the card or of its abilities, that says what: each value is one
+//!   way, and one way is enough. A cost is met if the deck supplies each of its symbols as often as
+//!   it asks for it, and as many in all; the symbol that any other pays for is met by any supplier.
+//!   Each card is looked at by itself, whatever else is to be paid. Cards without the attribute
+//!   need nothing.
 //! - `by`: what meets the need: `name` or an attribute of the suppliers.
 //! - `where`: query; the suppliers. All cards if absent.
-//! - `detour`: a further way, while a card of the query `with` is in the deck: one of what the attribute `one-of` says.
+//! - `detour`: a further way, while a card of the query `with` is in the deck: one of what the
+//!   attribute `one-of` says.
 //!
 //! # Example
 //! ```yaml
@@ -160,7 +163,8 @@ impl Offer {
 }
 
 impl Supply {
-    /// Whether a way is open: all the symbols of a cost can be paid together, or there is one of some names.
+    /// Whether a way is open: all the symbols of a cost can be paid together, or there is one of
+    /// some names.
     fn meets(&self, value: &Value, any: Option<&str>) -> Truth {
         let Some(keys) = value_keys(value) else { return Truth::Unknown };
         let of = |key: &str| self.keys.get(key).copied().unwrap_or_default();
@@ -169,8 +173,9 @@ impl Supply {
                 .iter()
                 .fold(Truth::False, |met, key| met.or(of(key).covers(1, self.is_open)));
         }
-        // What pays for a symbol of its own pays for no other, and anything left over for the one that any pays for: so it
-        // is enough that each symbol is there often enough, and that there is enough in all (PB-087).
+        // What pays for a symbol of its own pays for no other, and anything left over for the one
+        // that any pays for: so it is enough that each symbol is there often enough, and
+        // that there is enough in all (PB-087).
         let demands = demands(&keys, any);
         let each = demands.into_iter().map(|(key, needed)| of(key).covers(needed, self.is_open));
         let all = self.all.covers(i64::try_from(keys.len()).unwrap_or(i64::MAX), self.is_open);
@@ -197,7 +202,8 @@ fn counted(keys: Vec<String>) -> BTreeMap<String, i64> {
 }
 
 impl Needs {
-    /// How often the cards that stay in the deck ask for each symbol that only some suppliers offer, and who they are.
+    /// How often the cards that stay in the deck ask for each symbol that only some suppliers
+    /// offer, and who they are.
     fn demands(&self, deck: Slots<'_>, suppliers: &Suppliers) -> Vec<(Vec<Var>, i64)> {
         let mut demands: BTreeMap<&str, i64> = BTreeMap::new();
         for (_, slot) in deck
@@ -279,7 +285,8 @@ impl Body for Needs {
         ctx.count_offenders(count, !unknown.is_empty(), findings)
     }
 
-    /// Only sure suppliers support a card, and a card that may need something counts as one that does.
+    /// Only sure suppliers support a card, and a card that may need something counts as one that
+    /// does.
     fn constrain(&self, deck: Slots<'_>, rows: &mut Rows) {
         let suppliers = self.suppliers_of(deck);
         let helpers = self.detour.as_ref().map(|detour| detour.helpers(deck));
@@ -337,8 +344,9 @@ impl Body for Needs {
         rows.share_out(&self.demands(deck, &suppliers));
     }
 
-    /// Five of what a card needs for four of it, such as four for three; for each symbol of a cost, from three quarters to one
-    /// and a half times as many suppliers as the dearest costs of all cards ask for.
+    /// Five of what a card needs for four of it, such as four for three; for each symbol of a cost,
+    /// from three quarters to one and a half times as many suppliers as the dearest costs of
+    /// all cards ask for.
     fn supply(&self, deck: Slots<'_>, rows: &mut Rows) {
         let suppliers = self.suppliers_of(deck);
         let mut named: BTreeMap<Vec<Var>, Vec<(Var, i64)>> = BTreeMap::new();
@@ -472,7 +480,8 @@ impl Needs {
         }
     }
 
-    /// Whether one of the card's ways is open; `detour` says whether there is what opens the other one.
+    /// Whether one of the card's ways is open; `detour` says whether there is what opens the other
+    /// one.
     fn is_met(&self, card: &Card, supply: &Supply, detour: Truth) -> Truth {
         if card.values(&self.field.attribute.id).next().is_none() {
             return if card.abilities_unknown && self.field.is_of_abilities() {

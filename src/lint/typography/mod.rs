@@ -85,7 +85,8 @@ fn plain_values<'t, 'a>(
     }
 }
 
-/// Where a piece of a text stands in the file; the whole text if it is broken over lines or written with escapes.
+/// Where a piece of a text stands in the file; the whole text if it is broken over lines or written
+/// with escapes.
 fn place(node: &Node<'_>, written: &str, source: &str) -> Span {
     let Some(raw) = source.get(node.span.clone()) else { return node.span.clone() };
     let quotes = usize::from(raw.starts_with(['\'', '"']));

@@ -33,7 +33,8 @@ pub enum Column {
     Edition,
 }
 
-/// The titles of each column, compared by key. Of two columns that say the same, the title that comes first here counts.
+/// The titles of each column, compared by key. Of two columns that say the same, the title that
+/// comes first here counts.
 const TITLES: [(Column, &[&str]); 11] = [
     (
         Column::Count,
@@ -134,7 +135,8 @@ const TITLES: [(Column, &[&str]); 11] = [
     ),
 ];
 
-/// Words of titles such as `Number Owned`: the column has counts, if the other words of the title are `FILLING` or a variant.
+/// Words of titles such as `Number Owned`: the column has counts, if the other words of the title
+/// are `FILLING` or a variant.
 const COUNTING: [&str; 13] = [
     "qty",
     "quantity",
@@ -197,7 +199,8 @@ pub(super) fn named(title: &str) -> Option<(Column, usize)> {
     exact.or_else(|| counted(title).filter(String::is_empty).map(|_| (Column::Count, usize::MAX)))
 }
 
-/// What a title says beside that there are counts below it, such as `Foil` in `Foil Qty`; none if it does not say so.
+/// What a title says beside that there are counts below it, such as `Foil` in `Foil Qty`; none if
+/// it does not say so.
 fn counted(title: &str) -> Option<String> {
     let words = words(title);
     let is_counting = |word: &&str| COUNTING.contains(&word.to_lowercase().as_str());
@@ -302,7 +305,8 @@ impl Columns {
             let Some(column @ (Column::Variant | Column::Edition)) = columns.columns[place] else {
                 continue;
             };
-            // No variant is called by a number, except in a table that has kept what somebody wrote as one.
+            // No variant is called by a number, except in a table that has kept what somebody wrote
+            // as one.
             let mut values = columns.values(column, rows).peekable();
             if *title != Some((Column::Variant, 0))
                 && values.peek().is_some()
@@ -314,7 +318,8 @@ impl Columns {
         columns
     }
 
-    /// Takes the columns that somebody told by their titles. An error is a title that the table lacks.
+    /// Takes the columns that somebody told by their titles. An error is a title that the table
+    /// lacks.
     pub(crate) fn tell<'s>(
         &mut self,
         header: &Row<'_>,
@@ -334,8 +339,8 @@ impl Columns {
         Ok(())
     }
 
-    /// Decides by the catalog what titles and values leave open: what editions are (sets, if any of them is one, else
-    /// variants), and which columns count the copies of a variant.
+    /// Decides by the catalog what titles and values leave open: what editions are (sets, if any of
+    /// them is one, else variants), and which columns count the copies of a variant.
     pub(crate) fn settle(
         &mut self,
         header: Option<&Row<'_>>,
@@ -405,7 +410,8 @@ impl Columns {
         })
     }
 
-    /// Whether a column that nothing is read of may be the count: numbers of copies, or boxes to tick, stand in it.
+    /// Whether a column that nothing is read of may be the count: numbers of copies, or boxes to
+    /// tick, stand in it.
     pub(crate) fn may_count(title: &str, place: usize, rows: &[Row<'_>]) -> bool {
         let is_figure =
             words(title).iter().any(|word| FIGURES.contains(&word.to_lowercase().as_str()));

@@ -1,4 +1,5 @@
-//! Tables as spreadsheets and other programs save them: what each column says, and what stands in which cell, where.
+//! Tables as spreadsheets and other programs save them: what each column says, and what stands in
+//! which cell, where.
 
 mod armour;
 mod columns;
@@ -42,7 +43,8 @@ impl Delimiter {
         }
     }
 
-    /// A text of rows; what a spreadsheet would take for a formula is written as text, and read back as it was.
+    /// A text of rows; what a spreadsheet would take for a formula is written as text, and read
+    /// back as it was.
     ///
     /// # Panics
     /// Never: writing to memory does not fail.
@@ -136,7 +138,8 @@ impl<'t> Table<'t> {
         Self { delimiter, columns, header: Some(header), rows }
     }
 
-    /// The table without a header that a text is: every line has as many cells, and one end of each is a count.
+    /// The table without a header that a text is: every line has as many cells, and one end of each
+    /// is a count.
     fn headless(text: &'t str, start: usize, delimiter: Delimiter) -> Option<Self> {
         let width = Rows { text, at: start, delimiter }.next()?.cells.len();
         if width < 2 {
@@ -172,8 +175,8 @@ impl<'t> Table<'t> {
         row.cells.get(self.columns.place(column)?)
     }
 
-    /// A row below the others, like one of them: what a column holds is told by `value`, where nothing is told it stays
-    /// empty.
+    /// A row below the others, like one of them: what a column holds is told by `value`, where
+    /// nothing is told it stays empty.
     pub(crate) fn row_like(&self, row: &str, value: impl Fn(Column, &str) -> String) -> String {
         let model = Rows { text: row, at: 0, delimiter: self.delimiter }.next();
         let cell = |place: usize| {
@@ -235,8 +238,8 @@ fn header<'t>(
     delimiters.iter().rev().filter_map(first).max_by_key(|(_, row)| (titles(row), row.cells.len()))
 }
 
-/// The rows of a text in which anything stands (RFC 4180). Written here since readers of such texts tell the values of a
-/// row, but not where each stands.
+/// The rows of a text in which anything stands (RFC 4180). Written here since readers of such texts
+/// tell the values of a row, but not where each stands.
 struct Rows<'t> {
     text: &'t str,
     at: usize,

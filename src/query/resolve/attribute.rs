@@ -76,8 +76,8 @@ fn number(expression: &Expression<'_>, id: &AttributeId, of_abilities: bool) -> 
     }
 }
 
-/// Whether a folded value can be a printed symbol: in quotes anything, else signs and digits, such as `#`, `1+` and `30x`.
-/// Operators, decimals and letters elsewhere are mistakes.
+/// Whether a folded value can be a printed symbol: in quotes anything, else signs and digits, such
+/// as `#`, `1+` and `30x`. Operators, decimals and letters elsewhere are mistakes.
 pub(in crate::query) fn is_printed_symbol(folded: &str, quoted: bool) -> bool {
     let inner = folded.strip_prefix('x').or_else(|| folded.strip_suffix('x')).unwrap_or(folded);
     let is_mistake = |c: char| c.is_alphabetic() || matches!(c, '=' | '<' | '>' | '.' | ',' | ';');

@@ -28,7 +28,8 @@ pub(in crate::query) struct Expression<'t> {
 }
 
 impl Expression<'_> {
-    /// The expression for a field that is no text, where an asterisk after quotes is a part of the value.
+    /// The expression for a field that is no text, where an asterisk after quotes is a part of the
+    /// value.
     pub(super) fn exact(&self) -> Self {
         let mut exact = self.clone();
         if self.value.star {

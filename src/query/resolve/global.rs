@@ -271,7 +271,8 @@ impl Expression<'_> {
         if tests.len() == 1 { tests.remove(0) } else { Query::Or(tests) }
     }
 
-    /// The finding that there is no such thing, with what is near to what was typed or, if nothing is, all there are.
+    /// The finding that there is no such thing, with what is near to what was typed or, if nothing
+    /// is, all there are.
     fn unknown(
         &self,
         code: Code,

@@ -1,5 +1,5 @@
-//! Turns a field, an operator and a value into tests: one for every attribute the keyword may stand for
-//! that can have the value.
+//! Turns a field, an operator and a value into tests: one for every attribute the keyword may stand
+//! for that can have the value.
 
 mod attribute;
 mod expression;

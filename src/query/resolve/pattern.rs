@@ -11,7 +11,8 @@ use crate::{msg, report::Finding, text};
 /// Room for the compiled expression, so that no query can fill the memory.
 const SIZE_LIMIT: usize = 256 * 1024;
 
-/// Compiles the value as a regular expression without regard to letter case and accents, as the texts it will read.
+/// Compiles the value as a regular expression without regard to letter case and accents, as the
+/// texts it will read.
 pub(super) fn compile(expression: &Expression<'_>) -> Result<Pattern, Box<Finding>> {
     let written = &expression.value.text;
     let compiled = RegexBuilder::new(&fold_literals(written))

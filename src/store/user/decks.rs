@@ -1,4 +1,5 @@
-//! The decks the user keeps, as a table: each list as it was written, under an id that never changes.
+//! The decks the user keeps, as a table: each list as it was written, under an id that never
+//! changes.
 
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 

@@ -1,10 +1,11 @@
-//! What the decks the user keeps were found to be when they were read: derived from their lists and the data in use, and kept
-//! so that a question about all decks is a query.
+//! What the decks the user keeps were found to be when they were read: derived from their lists and
+//! the data in use, and kept so that a question about all decks is a query.
 //!
 //! # Truth
-//! Facts belong to a reading, which is known by the data and the program that read. A deck whose name, format or list changes
-//! loses its facts (a trigger, so whoever changes it). A question is answered only if every deck it speaks of has facts of the
-//! reading; else the decks without are named, to be read first. Look and answer are one transaction.
+//! Facts belong to a reading, which is known by the data and the program that read. A deck whose
+//! name, format or list changes loses its facts (a trigger, so whoever changes it). A question is
+//! answered only if every deck it speaks of has facts of the reading; else the decks without are
+//! named, to be read first. Look and answer are one transaction.
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
@@ -20,7 +21,8 @@ use crate::{
 /// How many decks are named at once to be read: so many are written in one transaction.
 const BATCH: u32 = 200;
 
-/// How many readings are kept. Programs that use different data at once do not undo each other's work.
+/// How many readings are kept. Programs that use different data at once do not undo each other's
+/// work.
 const READINGS: u32 = 4;
 
 const READING: &str = "SELECT id FROM readings WHERE key = ?1";
@@ -91,7 +93,8 @@ impl UserDb {
             .map_err(Error::Read)
     }
 
-    /// So many decks by id, behind an id, without the first few; with their facts but for the copies.
+    /// So many decks by id, behind an id, without the first few; with their facts but for the
+    /// copies.
     ///
     /// # Errors
     /// If they cannot be read.

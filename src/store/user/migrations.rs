@@ -1,7 +1,7 @@
 //! The history of the user database's tables.
 //!
-//! Laws: a migration never changes once it has been released, and new ones are only appended. The number of those a
-//! database has seen is its `user_version`.
+//! Laws: a migration never changes once it has been released, and new ones are only appended. The
+//! number of those a database has seen is its `user_version`.
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -22,8 +22,8 @@ const MIGRATIONS: &[&str] = &[
         list TEXT NOT NULL
     ) STRICT, WITHOUT ROWID",
     "ALTER TABLE decks ADD COLUMN built INTEGER NOT NULL DEFAULT 0 CHECK (built IN (0, 1))",
-    // What `facts` derives; nothing is lost if it is deleted. The index is what decks are counted by: it is far smaller than
-    // the table with the lists.
+    // What `facts` derives; nothing is lost if it is deleted. The index is what decks are counted
+    // by: it is far smaller than the table with the lists.
     "CREATE INDEX decks_by_built ON decks (built);
     CREATE TABLE readings (id INTEGER NOT NULL PRIMARY KEY, key TEXT NOT NULL UNIQUE) STRICT;
     CREATE TABLE deck_facts (

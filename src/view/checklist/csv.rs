@@ -4,8 +4,8 @@ use super::sheet::{Holds, Row, Sheet};
 use crate::collection::csv::Dialect;
 
 impl Sheet {
-    /// As CSV, with the headers of the reader's language. Both names are always there, and counts are always numbers; only a
-    /// variant the card does not come in is left empty.
+    /// As CSV, with the headers of the reader's language. Both names are always there, and counts
+    /// are always numbers; only a variant the card does not come in is left empty.
     pub(super) fn csv(&self, dialect: Dialect) -> String {
         let titles =
             self.columns.iter().filter(|column| !matches!(column.holds, Holds::Tick | Holds::Set));

@@ -94,8 +94,8 @@ impl Column {
     }
 }
 
-/// The widths of columns: as wide as their widest cell, but where a line is too long those that can give way, the widest
-/// first.
+/// The widths of columns: as wide as their widest cell, but where a line is too long those that can
+/// give way, the widest first.
 fn fit(columns: &[Column], width: Option<usize>) -> Vec<usize> {
     let of_cells =
         |column: &Column| column.cells.iter().map(|cell| cell.width()).max().unwrap_or(0);

@@ -109,7 +109,8 @@ fn most_seconds() -> u32 {
 
 /// Builds decks, or completes one.
 ///
-/// What stands in the way of a deck is among the findings. The search is given up when the client leaves.
+/// What stands in the way of a deck is among the findings. The search is given up when the client
+/// leaves.
 #[utoipa::path(
     post,
     path = "/build",

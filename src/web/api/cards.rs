@@ -77,8 +77,8 @@ struct Page {
 
 /// Searches cards.
 ///
-/// Cards come in an order without ties, so that pages put together are the whole result. `next_cursor` names the next
-/// page; it is refused once the data has changed.
+/// Cards come in an order without ties, so that pages put together are the whole result.
+/// `next_cursor` names the next page; it is refused once the data has changed.
 #[utoipa::path(
     get,
     path = "/cards",

@@ -38,7 +38,8 @@ struct ChecklistParams {
     #[serde(default)]
     #[param(required = false)]
     variants: bool,
-    /// In how many columns the cards of a printed page stand, from 2 to 4; as many as fit if absent.
+    /// In how many columns the cards of a printed page stand, from 2 to 4; as many as fit if
+    /// absent.
     #[param(minimum = 2, maximum = 4)]
     columns: Option<u32>,
 }

@@ -53,7 +53,8 @@ struct CollectionParams {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ImportParams {
-    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes each row as one copy.
+    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes
+    /// each row as one copy.
     #[serde(default)]
     #[param(inline)]
     column: Vec<String>,
@@ -63,7 +64,8 @@ struct ImportParams {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ReplaceParams {
-    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes each row as one copy.
+    /// What columns hold whose titles do not say so, such as `count=NumberOwned`; `count=` takes
+    /// each row as one copy.
     #[serde(default)]
     #[param(inline)]
     column: Vec<String>,

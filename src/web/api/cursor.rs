@@ -1,4 +1,5 @@
-//! Names of the pages of a result. The data behind a page never changes under it: a cursor of other data is refused.
+//! Names of the pages of a result. The data behind a page never changes under it: a cursor of other
+//! data is refused.
 
 use crate::{
     msg,

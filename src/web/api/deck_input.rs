@@ -21,7 +21,8 @@ pub(super) struct DeckInput {
     list: Option<String>,
     /// Instead of a list: the id or name of a deck that is kept or comes with the data.
     deck: Option<String>,
-    /// Beside a list: the id or name of the kept deck that it is a new version of, so that its own copies are at its disposal.
+    /// Beside a list: the id or name of the kept deck that it is a new version of, so that its own
+    /// copies are at its disposal.
     of: Option<String>,
 }
 
@@ -34,7 +35,8 @@ pub(super) enum Sent {
         name: String,
         /// The list.
         bytes: Bytes,
-        /// The id or name of the kept deck that it is a new version of, and where that stands in the body.
+        /// The id or name of the kept deck that it is a new version of, and where that stands in
+        /// the body.
         of: Option<(String, String)>,
     },
     /// A deck that is kept or comes with the data.

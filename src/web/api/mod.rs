@@ -1,4 +1,5 @@
-//! The API: a file for each resource. The shapes of its answers are those of the command line, in [`crate::view`].
+//! The API: a file for each resource. The shapes of its answers are those of the command line, in
+//! [`crate::view`].
 
 mod build;
 mod cards;
@@ -28,7 +29,8 @@ pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
         .merge(formats::router())
         .merge(validate::router())
         .merge(build::router());
-    // The question before a request of another site is an `OPTIONS` no route knows, so that must go through the layer too.
+    // The question before a request of another site is an `OPTIONS` no route knows, so that must go
+    // through the layer too.
     let (routes, document) = shared.split_for_parts();
     let routes = routes
         .method_not_allowed_fallback(problem::no_such_method)

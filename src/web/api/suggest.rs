@@ -1,4 +1,5 @@
-//! `suggest`: what may be meant by something half typed: names of cards, fields of queries, values of fields.
+//! `suggest`: what may be meant by something half typed: names of cards, fields of queries, values
+//! of fields.
 
 use axum::response::Response;
 use serde::Deserialize;
@@ -27,8 +28,8 @@ pub(super) fn router() -> OpenApiRouter<Service> {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct SuggestParams {
-    /// What was typed so far. Names are suggested for all of it, fields for its last word, and values if the last word is
-    /// a field with an operator, such as `type:fi`.
+    /// What was typed so far. Names are suggested for all of it, fields for its last word, and
+    /// values if the last word is a field with an operator, such as `type:fi`.
     #[param(max_length = 1000)]
     q: String,
     /// Only suggestions of this kind.

@@ -58,7 +58,8 @@ struct DecksToCheck {
 
 /// Checks decks.
 ///
-/// A list may be sent as it is, as text. An illegal deck is no error: its report says what is wrong with it.
+/// A list may be sent as it is, as text. An illegal deck is no error: its report says what is wrong
+/// with it.
 #[utoipa::path(
     post,
     path = "/validate",

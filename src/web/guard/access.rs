@@ -1,8 +1,9 @@
 //! Requests must be meant for us, and writes must come from us or know the token.
 //!
-//! A page of another site can make a browser send requests to a service on the reader's machine: under a name of its own
-//! that it points at this address (DNS rebinding), or across sites. Names other than addresses and `localhost` are
-//! therefore refused unless they were given, and writes from pages of other origins always.
+//! A page of another site can make a browser send requests to a service on the reader's machine:
+//! under a name of its own that it points at this address (DNS rebinding), or across sites. Names
+//! other than addresses and `localhost` are therefore refused unless they were given, and writes
+//! from pages of other origins always.
 
 use std::net::{IpAddr, Ipv6Addr};
 

@@ -1,4 +1,5 @@
-//! Headers of every answer that keep browsers careful, and those that let pages of other sites read what is public.
+//! Headers of every answer that keep browsers careful, and those that let pages of other sites read
+//! what is public.
 
 use axum::{
     extract::Request,

@@ -1,4 +1,5 @@
-//! The token for whatever writes: kept and compared as a hash, so that it is neither logged nor told by the time it takes.
+//! The token for whatever writes: kept and compared as a hash, so that it is neither logged nor
+//! told by the time it takes.
 
 use std::fmt;
 

@@ -1,4 +1,5 @@
-//! Style sheet, script and symbols, built in. Their addresses carry a hash of their contents, so that browsers keep them.
+//! Style sheet, script and symbols, built in. Their addresses carry a hash of their contents, so
+//! that browsers keep them.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,5 @@
-//! A card in full: its face, both languages side by side, its printing, what is owned of it, what it is related to.
+//! A card in full: its face, both languages side by side, its printing, what is owned of it, what
+//! it is related to.
 
 use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
@@ -122,7 +123,8 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
     render(&page)
 }
 
-/// The variants a card comes in, the languages its set was printed in, and what else is owned of it.
+/// The variants a card comes in, the languages its set was printed in, and what else is owned of
+/// it.
 struct Kinds {
     variants: Vec<Variant>,
     languages: Vec<Lang>,
@@ -150,7 +152,8 @@ impl Kinds {
         Self { variants, languages }
     }
 
-    /// A row for each variant in each language the set was printed in, and for each condition owned.
+    /// A row for each variant in each language the set was printed in, and for each condition
+    /// owned.
     fn rows(&self, card: &Card, game: &Game, owned: &Collection, frame: &Frame) -> Vec<CopyRow> {
         let row = |copy: &Copy, count: u32| CopyRow {
             words: variant_name(&copy.variant, game, frame),

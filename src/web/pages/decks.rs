@@ -1,4 +1,5 @@
-//! The decks: those the user keeps and those that come with the data, with what their formats make of them.
+//! The decks: those the user keeps and those that come with the data, with what their formats make
+//! of them.
 
 use askama::Template;
 use axum::{Router, response::Response, routing::get};
@@ -122,7 +123,8 @@ impl Tiles<'_> {
         })
     }
 
-    /// How many of its cards are there, if anything is owned; a deck that is kept has its own copies at its disposal.
+    /// How many of its cards are there, if anything is owned; a deck that is kept has its own
+    /// copies at its disposal.
     fn owned(&self, deck: &ListedDeck) -> Result<Option<String>, Problem> {
         let Some(stock) = &self.stock else { return Ok(None) };
         let own = if deck.is_built { Some(self.app.stock(Some(&deck.id))?) } else { None };

@@ -125,7 +125,8 @@ impl Narrow<'_> {
     }
 }
 
-/// The condition as it is typed: the name where it is one word, else the id, which every language understands.
+/// The condition as it is typed: the name where it is one word, else the id, which every language
+/// understands.
 fn condition(keyword: &str, term: &Term, lang: Lang) -> String {
     let name = term.names.in_lang(lang).to_lowercase();
     let is_word = name.chars().all(char::is_alphanumeric);

@@ -1,4 +1,5 @@
-//! What all pages share: the reader's language and light, the navigation, the answer with its headers.
+//! What all pages share: the reader's language and light, the navigation, the answer with its
+//! headers.
 
 use std::borrow::Borrow;
 
@@ -31,7 +32,8 @@ use crate::{
 /// Media type of pages.
 const HTML: &str = "text/html; charset=utf-8";
 
-/// What a page may load: style, script and pictures from here; nothing written into the page is run.
+/// What a page may load: style, script and pictures from here; nothing written into the page is
+/// run.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
                       manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -175,8 +177,8 @@ impl Frame {
         entries.into_iter().map(entry).collect()
     }
 
-    /// The languages pages are written in: code, the code as a mark, what the language calls itself, and the address that
-    /// switches to it and comes back here.
+    /// The languages pages are written in: code, the code as a mark, what the language calls
+    /// itself, and the address that switches to it and comes back here.
     pub(super) fn languages(&self) -> impl Iterator<Item = (String, String, String, String)> {
         let own_name = |lang| translator(lang).text(&msg!("own-language-name"));
         let link = |lang: Lang| self.preference(LANG, lang.as_str());

@@ -21,7 +21,8 @@ impl fmt::Display for Markup {
 
 impl HtmlSafe for Markup {}
 
-/// A sentence of its own: it begins with a capital, unless it begins with code, and what stands between backticks is code.
+/// A sentence of its own: it begins with a capital, unless it begins with code, and what stands
+/// between backticks is code.
 pub(super) fn prose(text: &str) -> Markup {
     let mut rest = text.chars();
     match rest.next() {

@@ -1,7 +1,8 @@
 //! The pages: HTML that works without scripts.
 //!
-//! A handler has its page made by a worker, from the same searches and checks that the API uses, and writes it with a
-//! template of `src/web/templates`, where everything is escaped. Scripts and styles come from [`assets`].
+//! A handler has its page made by a worker, from the same searches and checks that the API uses,
+//! and writes it with a template of `src/web/templates`, where everything is escaped. Scripts and
+//! styles come from [`assets`].
 
 mod address;
 mod assets;

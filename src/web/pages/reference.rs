@@ -1,4 +1,5 @@
-//! The reference of the API as a page of our own, made from its `OpenAPI` document; it loads nothing from anywhere.
+//! The reference of the API as a page of our own, made from its `OpenAPI` document; it loads
+//! nothing from anywhere.
 
 use std::fmt::Write;
 

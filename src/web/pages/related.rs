@@ -1,4 +1,5 @@
-//! What a card is related to: the line it evolves in, cards of its name, formats that allow it, decks that use it.
+//! What a card is related to: the line it evolves in, cards of its name, formats that allow it,
+//! decks that use it.
 
 use std::{collections::BTreeSet, sync::Arc};
 

@@ -1,4 +1,5 @@
-//! The search page: one box, faces or a table, facets, the query said back, errors marked where they are.
+//! The search page: one box, faces or a table, facets, the query said back, errors marked where
+//! they are.
 
 use askama::Template;
 use axum::{Router, response::Response, routing::get};

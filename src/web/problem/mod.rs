@@ -1,6 +1,7 @@
 //! What goes wrong, as RFC 9457 problems in the reader's language.
 //!
-//! A handler answers with a [`Problem`]; [`word`] writes it at the very end, so that nobody else needs to know the language.
+//! A handler answers with a [`Problem`]; [`word`] writes it at the very end, so that nobody else
+//! needs to know the language.
 
 mod kind;
 mod view;
@@ -148,7 +149,8 @@ impl Problem {
         self.header(RETRY_AFTER, seconds.into())
     }
 
-    /// What it says, sentence by sentence: of what kind it is, what went wrong this time, how to mend it.
+    /// What it says, sentence by sentence: of what kind it is, what went wrong this time, how to
+    /// mend it.
     pub(crate) fn words(&self) -> Vec<Message> {
         let Parts { kind, detail, help, .. } = &*self.0;
         std::iter::once(kind.title()).chain(detail.clone()).chain(help.clone()).collect()

@@ -1,5 +1,6 @@
-//! Lists as people write them: decks of known cards and known verdict, written in every dialect, in both languages, with
-//! every kind of noise. What they say is known by construction, so that no list is judged by what the program says of it.
+//! Lists as people write them: decks of known cards and known verdict, written in every dialect, in
+//! both languages, with every kind of noise. What they say is known by construction, so that no
+//! list is judged by what the program says of it.
 
 mod cases;
 mod dialects;
@@ -106,7 +107,8 @@ fn copies(line: &DeckLine, zone: Option<String>) -> Copies {
     Copies { card, count, zone }
 }
 
-/// The decks that come with the data, and from each one that is a card too long and one with a copy too many.
+/// The decks that come with the data, and from each one that is a card too long and one with a copy
+/// too many.
 fn decks() -> &'static [Known] {
     static DECKS: LazyLock<Vec<Known>> = LazyLock::new(all_decks);
     &DECKS
@@ -263,7 +265,8 @@ fn every_noise_is_read_through() {
     );
 }
 
-/// Letters of a name changed so that it is no name any more, or another: a list nobody can be sure of.
+/// Letters of a name changed so that it is no name any more, or another: a list nobody can be sure
+/// of.
 fn misspell(list: &str, line: usize, letter: char) -> (String, usize) {
     let mut lines: Vec<String> = list.lines().map(str::to_owned).collect();
     let candidates: Vec<usize> = (0..lines.len())

@@ -1,4 +1,5 @@
-//! Neither the order of languages nor repeating an import makes a difference, whatever the cards are.
+//! Neither the order of languages nor repeating an import makes a difference, whatever the cards
+//! are.
 
 use std::{fs, path::Path};
 

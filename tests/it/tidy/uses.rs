@@ -1,5 +1,5 @@
-//! Which file uses what of which other file, as far as paths say: through `crate::`, `super::`, `self::`, imports and
-//! names that another file passes on.
+//! Which file uses what of which other file, as far as paths say: through `crate::`, `super::`,
+//! `self::`, imports and names that another file passes on.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -154,7 +154,8 @@ fn add_imports(tree: &str, before: &[String], is_passed_on: bool, imports: &mut 
 }
 
 impl House<'_> {
-    /// The module of the file that what a path names stands in; nothing for what comes from other packages.
+    /// The module of the file that what a path names stands in; nothing for what comes from other
+    /// packages.
     fn find(&self, from: &Module, path: &[String], steps: usize) -> Option<Module> {
         let first = path.first().filter(|_| steps < FARTHEST)?;
         let up = path.iter().take_while(|name| *name == "super").count();

@@ -71,8 +71,8 @@ fn all_edits_are_made_or_none() {
     assert_eq!(api.json("/api/v1/collection"), before);
 }
 
-/// H21: a list whose counts nobody understands changes nothing until it is told which column has them; and what would lose
-/// most of a collection must be meant.
+/// H21: a list whose counts nobody understands changes nothing until it is told which column has
+/// them; and what would lose most of a collection must be meant.
 #[test]
 fn copies_are_never_lost_silently() {
     let api = Api::new();

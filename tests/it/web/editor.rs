@@ -1,4 +1,5 @@
-//! The deck editor without scripts: every button is a form sent, and the answer is the page with the list after it.
+//! The deck editor without scripts: every button is a form sent, and the answer is the page with
+//! the list after it.
 
 use axum::http::{StatusCode, header};
 

@@ -1,4 +1,5 @@
-//! The pages as their readers meet them: without scripts, in both languages, with whatever people type.
+//! The pages as their readers meet them: without scripts, in both languages, with whatever people
+//! type.
 
 use axum::{
     body::Body,

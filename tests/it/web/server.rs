@@ -196,8 +196,8 @@ fn changed_data_is_put_into_use_and_broken_data_is_not() {
     assert!(server.get("/metrics").contains("mazzo_catalog_reloads_total 2"));
 }
 
-/// A broken game takes no cards with it, a link shows what its target says now, and a pipe stops neither reloading nor the
-/// end.
+/// A broken game takes no cards with it, a link shows what its target says now, and a pipe stops
+/// neither reloading nor the end.
 #[cfg(unix)]
 #[test]
 fn data_that_is_broken_linked_or_no_file_does_not_stop_it() {

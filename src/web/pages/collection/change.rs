@@ -1,4 +1,5 @@
-//! The forms that change what is owned: one copy more or fewer, another condition, copies of any kind.
+//! The forms that change what is owned: one copy more or fewer, another condition, copies of any
+//! kind.
 
 use axum::response::Response;
 
@@ -32,7 +33,8 @@ enum Wish {
     Describe { key: String, count: u32 },
 }
 
-/// Changes what is owned, and goes back. An address to go back to that ends in `#` goes on with the id of the card.
+/// Changes what is owned, and goes back. An address to go back to that ends in `#` goes on with the
+/// id of the card.
 pub(super) async fn change(visit: Visit, payload: Payload) -> Result<Response, Problem> {
     let fields = payload.form()?;
     let wish = wish(&fields)?;
@@ -134,7 +136,8 @@ fn described(app: &App, key: &str, unknown: Unknown) -> Result<Copy, Problem> {
     copy.ok_or_else(|| refused(Kind::InvalidContent, findings))
 }
 
-/// The copy a key means among those that are owned, with how many there are: also of cards the catalog lacks.
+/// The copy a key means among those that are owned, with how many there are: also of cards the
+/// catalog lacks.
 fn owned_copy(app: &App, wanted: &str) -> Result<(Copy, u32), Problem> {
     let owned = app.collection()?;
     let found = owned.iter().find(|(copy, _)| key(copy) == wanted);

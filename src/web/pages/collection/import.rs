@@ -1,7 +1,7 @@
 //! Lists of other programs: read, shown with all that would change, and only then taken.
 //!
-//! What cannot be read stays in the box, to be mended or saved. A preview carries the tag of the collection it was made
-//! for, so that nothing is taken twice.
+//! What cannot be read stays in the box, to be mended or saved. A preview carries the tag of the
+//! collection it was made for, so that nothing is taken twice.
 
 use std::collections::BTreeMap;
 
@@ -99,7 +99,8 @@ struct Sent {
     list: Bytes,
     is_replacing: bool,
     tag: String,
-    /// Which column counts: `=` and its title, nothing behind it for none, empty if nothing was told.
+    /// Which column counts: `=` and its title, nothing behind it for none, empty if nothing was
+    /// told.
     count: String,
 }
 

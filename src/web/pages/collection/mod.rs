@@ -1,4 +1,5 @@
-//! What is owned: every copy, progress by set, the forms that change counts and conditions, lists of other programs.
+//! What is owned: every copy, progress by set, the forms that change counts and conditions, lists
+//! of other programs.
 
 mod change;
 mod import;

@@ -68,8 +68,8 @@ pub(in crate::web::pages) fn deck_link(id: &str) -> String {
 }
 
 impl Draft {
-    /// What an address opens: a list it says, perhaps as a change of a deck that is kept; else a deck that is kept or comes
-    /// with the data, the latter in the plain way of writing.
+    /// What an address opens: a list it says, perhaps as a change of a deck that is kept; else a
+    /// deck that is kept or comes with the data, the latter in the plain way of writing.
     pub(super) fn opened(app: &App, params: DraftParams, lang: Lang) -> Result<Self, Problem> {
         let DraftParams { deck: id, format, name, list, tag } = params;
         let saved = app.saved(&id)?;

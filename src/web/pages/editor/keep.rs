@@ -1,4 +1,5 @@
-//! Decks are saved, replaced and deleted; what has changed elsewhere meanwhile is not written over unseen.
+//! Decks are saved, replaced and deleted; what has changed elsewhere meanwhile is not written over
+//! unseen.
 
 use axum::{Router, response::Response, routing::post};
 

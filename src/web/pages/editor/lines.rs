@@ -1,4 +1,5 @@
-//! The list line by line: a mark beside every line, and below them the lines with something to say of them.
+//! The list line by line: a mark beside every line, and below them the lines with something to say
+//! of them.
 
 use std::{collections::BTreeMap, ops::Range};
 

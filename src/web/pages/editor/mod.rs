@@ -1,8 +1,9 @@
-//! The deck editor: a list to write or paste and the same deck as cards to click, what its formats make of it, and what
-//! the builder proposes.
+//! The deck editor: a list to write or paste and the same deck as cards to click, what its formats
+//! make of it, and what the builder proposes.
 //!
-//! Everything is one form: a button says what is to be done with the list, and the answer is the page with the list after
-//! it. The script only sends the same form and puts parts of the answer in place.
+//! Everything is one form: a button says what is to be done with the list, and the answer is the
+//! page with the list after it. The script only sends the same form and puts parts of the answer in
+//! place.
 
 mod act;
 mod adding;
@@ -182,7 +183,8 @@ impl Outcome {
     }
 }
 
-/// Does what was asked for; if that is refused, the list stays in the editor as it was, with what is wrong.
+/// Does what was asked for; if that is refused, the list stays in the editor as it was, with what
+/// is wrong.
 fn outcome(
     app: &App,
     draft: Draft,
@@ -217,7 +219,8 @@ fn refused(app: &App, draft: Draft, problem: &Problem, frame: Frame) -> Result<O
     Ok(Outcome { status: problem.kind().status(), html: render(&page)? })
 }
 
-/// The page with a deck that was to be kept or deleted, but has changed meanwhile; doing it again does it all the same.
+/// The page with a deck that was to be kept or deleted, but has changed meanwhile; doing it again
+/// does it all the same.
 fn changed_meanwhile(
     app: &App,
     mut draft: Draft,

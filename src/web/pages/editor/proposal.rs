@@ -1,5 +1,5 @@
-//! What the builder proposes: the smallest edit that makes the deck legal, or the cards that complete it, to look at
-//! before it is accepted.
+//! What the builder proposes: the smallest edit that makes the deck legal, or the cards that
+//! complete it, to look at before it is accepted.
 
 use std::{ops::ControlFlow, time::Duration};
 

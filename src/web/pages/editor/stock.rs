@@ -18,7 +18,8 @@ pub(super) struct Missing {
     pub(super) says: String,
 }
 
-/// The deck against the collection, less what other decks marked as built use; nothing if nothing is owned.
+/// The deck against the collection, less what other decks marked as built use; nothing if nothing
+/// is owned.
 pub(super) fn stock(
     checked: &Checked<'_>,
     draft: &Draft,

@@ -1,4 +1,5 @@
-//! A set as a checklist: tick boxes and counts for each variant, in one of the languages it was printed in.
+//! A set as a checklist: tick boxes and counts for each variant, in one of the languages it was
+//! printed in.
 
 use askama::Template;
 use axum::{Router, extract::State, response::Response, routing::get};
