@@ -9,7 +9,7 @@ use include_dir::{Dir, include_dir};
 
 use crate::{
     report::{Arg, Message},
-    text::{Lang, shortened},
+    text::{Lang, shortened, visible},
 };
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data/locales");
@@ -112,21 +112,6 @@ impl Translator {
     }
 }
 
-/// A text that was written by anybody, with signs in place of characters that would steer a
-/// terminal.
-fn visible(text: &str) -> Cow<'_, str> {
-    let steers = |c: char| c.is_control() && c != '\n' && c != '\t';
-    if !text.contains(steers) {
-        return Cow::Borrowed(text);
-    }
-    let sign = |c: char| match u32::from(c) {
-        code @ 0..0x20 => char::from_u32(0x2400 + code).unwrap_or(char::REPLACEMENT_CHARACTER),
-        0x7F => '␡',
-        _ => char::REPLACEMENT_CHARACTER,
-    };
-    Cow::Owned(text.chars().map(|c| if steers(c) { sign(c) } else { c }).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,6 +123,7 @@ mod tests {
             ("Pok\u{e9}mon\tx\ny", "Pok\u{e9}mon\tx\ny"),
             ("\u{1b}[31mred", "␛[31mred"),
             ("a\u{0}\rb\u{7f}\u{9b}", "a␀␍b␡\u{fffd}"),
+            ("a\u{202e}b", "a\u{fffd}b"),
         ] {
             assert_eq!(translator.plain(&Arg::from(text)), shown);
             assert_eq!(translator.plain(&crate::card::Localised::same(text).into()), shown);

@@ -4,7 +4,7 @@ use super::{App, Error, Result};
 use crate::{
     card::{Card, FormatId},
     catalog::Catalog,
-    deck::{self, Deck, Difference},
+    deck::{self, Deck, Difference, Listing},
     format::{self, Check, Format},
     report::Finding,
     store::user::SavedDeck,
@@ -122,7 +122,12 @@ impl App {
         name: &str,
         format: Option<&FormatId>,
     ) -> Result<(Deck, Vec<Finding>)> {
-        Ok(deck::resolve(deck::read(bytes, name).meant_for(format), self.catalog()?)?)
+        self.resolve(deck::read(bytes, name).meant_for(format))
+    }
+
+    /// A list with its cards looked up, with what was found on the way.
+    pub fn resolve(&self, listing: Listing) -> Result<(Deck, Vec<Finding>)> {
+        Ok(deck::resolve(listing, self.catalog()?)?)
     }
 
     /// How two decks differ, by the zones of the format of the first that has one.
@@ -144,19 +149,26 @@ impl App {
         (deck, findings): (Deck, Vec<Finding>),
         formats: &[&Format],
     ) -> Result<CheckedDeck> {
-        let catalog = self.catalog()?;
-        let games = catalog.games();
-        let check = |format: &Format| {
-            format::check(&deck, format, games).with_findings(findings.iter().cloned())
-        };
-        let checks = if !formats.is_empty() {
-            formats.iter().map(|format| check(format)).collect()
-        } else if let Some(own) = &deck.format {
-            vec![check(self.format(own.as_str())?)]
-        } else {
-            self.formats()?.guess(&deck).map(check).into_iter().collect()
-        };
+        let checks = self.checks(&deck, &findings, formats)?.collect::<Result<_>>()?;
         Ok(CheckedDeck { deck, findings, checks })
+    }
+
+    /// As [`App::check`], one check after the other, each made when it is asked for.
+    pub fn checks<'a>(
+        &'a self,
+        deck: &'a Deck,
+        findings: &'a [Finding],
+        formats: &[&'a Format],
+    ) -> Result<impl Iterator<Item = Result<Check>> + use<'a>> {
+        let formats = if formats.is_empty() {
+            self.format_of(deck)?.into_iter().collect()
+        } else {
+            formats.to_vec()
+        };
+        Ok(formats.into_iter().map(move |format| {
+            let games = self.catalog()?.games();
+            Ok(format::check(deck, format, games).with_findings(findings.iter().cloned()))
+        }))
     }
 
     /// Holds a deck against a format, its own or the likeliest if none is given, then against the

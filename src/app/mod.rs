@@ -13,7 +13,11 @@ mod kept;
 mod selection;
 mod shared;
 
-use std::{cell::OnceCell, fs, sync::Arc};
+use std::{
+    cell::{Cell, OnceCell},
+    fs,
+    sync::Arc,
+};
 
 pub use build::{Wanted, Work, Worked};
 pub use complete::{Completing, Completion, CompletionKind};
@@ -41,6 +45,7 @@ pub struct App {
     opened: OnceCell<Opened>,
     shared: Arc<Shared>,
     reading: OnceCell<String>,
+    asked_user: Cell<bool>,
 }
 
 /// How the catalog came to be.
@@ -67,6 +72,7 @@ impl App {
             opened: OnceCell::new(),
             shared: Arc::default(),
             reading: OnceCell::new(),
+            asked_user: Cell::new(false),
         }
     }
 
@@ -139,9 +145,18 @@ impl App {
         Ok(())
     }
 
+    /// Whether the user's own data was asked for since this was last called. Every way to that data
+    /// leads through [`App::has_user`] or [`App::user`], so that what was made without it tells
+    /// nothing of it.
+    #[must_use]
+    pub fn take_asked_user(&self) -> bool {
+        self.asked_user.take()
+    }
+
     /// Whether anything was ever kept here.
     #[must_use]
     pub fn has_user(&self) -> bool {
+        self.asked_user.set(true);
         self.config.user_database().exists()
     }
 
@@ -156,6 +171,7 @@ impl App {
 
     /// The user's own data; the file is made if it is not there.
     pub fn user(&self) -> Result<UserDb> {
+        self.asked_user.set(true);
         let folder = &self.config.state;
         fs::create_dir_all(folder).map_err(|cause| Error::File { path: folder.clone(), cause })?;
         UserDb::open(&self.config.user_database()).map_err(Error::User)

@@ -33,13 +33,6 @@ impl Selection {
     pub fn is_refused(&self) -> bool {
         self.findings.iter().any(|finding| finding.severity == Severity::Error)
     }
-
-    /// Whether the answer depends on what the user owns or keeps, so that it is nobody else's
-    /// business.
-    #[must_use]
-    pub fn is_personal(&self) -> bool {
-        self.meant.needs_surroundings()
-    }
 }
 
 impl App {

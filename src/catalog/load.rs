@@ -49,11 +49,14 @@ pub(crate) fn load_set_of(
     (set, document.into_report())
 }
 
+/// How many parts a deck file of a user may have: enough for thousands of lines.
+const DECK_PARTS: usize = 20_000;
+
 /// Reads a deck file of a user: the deck as far as it is one, where its parts stand, and what is
 /// wrong.
 #[must_use]
 pub fn read_deck_file(text: &str) -> (Option<DeckFile>, Positions, Vec<Finding>) {
-    let yaml::Parsed { root, mut findings } = yaml::parse(text);
+    let yaml::Parsed { root, mut findings } = yaml::parse_within(text, DECK_PARTS);
     let Some(root) = root else { return (None, Positions::default(), findings) };
     let deck = document::deck(&root, &mut findings);
     (deck, root.positions(), findings)

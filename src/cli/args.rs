@@ -396,6 +396,9 @@ pub struct ServeArgs {
     /// Requests a second of one client.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     pub rate: Option<u32>,
+    /// Takes what a proxy says of its clients for true.
+    #[arg(long)]
+    pub trust_proxy: bool,
 }
 
 /// `mazzo schema`.

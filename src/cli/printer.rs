@@ -1,12 +1,19 @@
 //! The only place that writes to the terminal: answers to standard output, everything else to
 //! standard error.
 
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::{
+    borrow::Cow,
+    io::{self, ErrorKind, IsTerminal, Write},
+};
 
 use serde::Serialize;
 
 use super::args::{ColorMode, OutputMode};
-use crate::{i18n::Translator, report::Message};
+use crate::{
+    i18n::Translator,
+    report::Message,
+    text::{is_steering, sign},
+};
 
 /// How the terminal is spoken to.
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
@@ -71,7 +78,7 @@ impl Printer {
     /// # Errors
     /// If standard output fails. A closed pipe is not an error: the reader has had enough.
     pub fn answer(&self, text: &str) -> io::Result<()> {
-        write_all(&mut io::stdout().lock(), text.as_bytes())
+        write_all(&mut io::stdout().lock(), without_steering(text, self.color).as_bytes())
     }
 
     /// Writes the answer as JSON.
@@ -79,7 +86,16 @@ impl Printer {
     /// # Errors
     /// As [`Printer::answer`].
     pub fn answer_json(&self, value: &impl Serialize) -> io::Result<()> {
-        let mut text = serde_json::to_string_pretty(value).map_err(io::Error::other)?;
+        let json = serde_json::to_string_pretty(value).map_err(io::Error::other)?;
+        let mut text = String::with_capacity(json.len() + 1);
+        for c in json.chars() {
+            // Only texts hold such characters; what the escape stands for is the same.
+            if is_steering(c) {
+                text.push_str(&format!("\\u{:04x}", u32::from(c)));
+            } else {
+                text.push(c);
+            }
+        }
         text.push('\n');
         self.answer(&text)
     }
@@ -108,7 +124,8 @@ impl Printer {
     pub fn progress(&self, text: &str) -> io::Result<bool> {
         let is_seen = !self.quiet && io::stderr().is_terminal();
         if is_seen {
-            self.complain(&format!("\r{text}\u{1b}[K"))?;
+            let text = without_steering(text, false);
+            write_all(&mut io::stderr().lock(), format!("\r{text}\u{1b}[K").as_bytes())?;
         }
         Ok(is_seen)
     }
@@ -118,7 +135,7 @@ impl Printer {
     /// # Errors
     /// If standard error fails.
     pub fn complain(&self, text: &str) -> io::Result<()> {
-        write_all(&mut io::stderr().lock(), text.as_bytes())
+        write_all(&mut io::stderr().lock(), without_steering(text, self.color_errors).as_bytes())
     }
 
     /// A message in words.
@@ -162,6 +179,37 @@ pub fn log_to_stderr(json: bool, quiet: bool, verbose: bool) {
     } else {
         log.with_ansi(false).try_init()
     };
+}
+
+/// A text whose parts anybody may have written, with signs in place of what steers a terminal. Of
+/// coloured text the colours stay.
+fn without_steering(text: &str, color: bool) -> Cow<'_, str> {
+    if !text.contains(is_steering) {
+        return Cow::Borrowed(text);
+    }
+    let mut clean = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let kept = match c {
+            '\r' if rest.starts_with("\r\n") => 2,
+            '\u{1b}' if color => style_code(rest),
+            _ => 0,
+        };
+        if kept > 0 {
+            clean.push_str(&rest[..kept]);
+        } else {
+            clean.push(if is_steering(c) { sign(c) } else { c });
+        }
+        rest = &rest[kept.max(c.len_utf8())..];
+    }
+    Cow::Owned(clean)
+}
+
+/// How long the code is that a text starts with, if it only changes how letters look.
+fn style_code(text: &str) -> usize {
+    let Some(code) = text.strip_prefix("\u{1b}[") else { return 0 };
+    let numbers = code.find(|c: char| !c.is_ascii_digit() && c != ';').unwrap_or(code.len());
+    if code[numbers..].starts_with('m') { "\u{1b}[".len() + numbers + 1 } else { 0 }
 }
 
 fn write_all(stream: &mut impl Write, bytes: &[u8]) -> io::Result<()> {

@@ -36,10 +36,11 @@ pub struct Copy {
 pub struct Variant(Box<str>);
 
 impl Variant {
-    /// Takes a variant as written; runs of space count as one, those around it do not count.
+    /// Takes a variant as written; runs of space count as one, those around it do not count, and
+    /// signs stand in place of characters that nobody sees.
     #[must_use]
-    pub fn new(text: &str) -> Self {
-        Self(text.split_whitespace().collect::<Vec<_>>().join(" ").into())
+    pub fn new(written: &str) -> Self {
+        Self(text::visible(&written.split_whitespace().collect::<Vec<_>>().join(" ")).into())
     }
 
     /// The variant as written.

@@ -16,6 +16,10 @@ use crate::{query::Truth, report::Severity};
 /// So many decks are looked at one by one; of more, only bounds are known.
 const MOST_DECKS: usize = 64;
 
+/// So many lines are looked at again to tell what each reading of a line comes to; lines behind
+/// them are told apart by nothing.
+const MOST_LINES: usize = 50_000;
+
 /// The rules over all readings of a deck.
 pub(super) struct Readings {
     pub(super) rules: Vec<RuleOutcome>,
@@ -56,7 +60,14 @@ impl Readings {
             .map(|(line, item)| (line, item.readings.len()))
             .filter(|(_, readings)| *readings > 1)
             .collect();
-        let several = open.iter().filter(|(line, _)| deck.items[*line].cards().next().is_some());
+        let most = MOST_LINES / deck.items.len().max(1);
+        let several = open
+            .iter()
+            .filter(|(line, _)| deck.items[*line].cards().next().is_some())
+            .scan(0, |looked, open| {
+                *looked += open.1;
+                (*looked <= most).then_some(open)
+            });
         let decks = open
             .iter()
             .try_fold(1_usize, |decks, (_, readings)| decks.checked_mul(*readings))

@@ -71,13 +71,18 @@ impl Lookup<'_> {
     /// none if it says none.
     #[must_use]
     pub fn without_edition(&self, reference: &Reference) -> Option<Reference> {
-        let mut rest = reference.clone();
-        let (Target::Set(set) | Target::Printing { set, .. }) = &mut rest.target else {
+        let (Target::Set(set) | Target::Printing { set, .. }) = &reference.target else {
             return None;
         };
-        let (plain, edition) = self.edition(set);
-        *set = plain;
-        (reference.sure && !edition.is_empty()).then_some(rest)
+        let (plain, edition) = if reference.sure { self.edition(set) } else { Default::default() };
+        if edition.is_empty() {
+            return None;
+        }
+        let mut rest = reference.clone();
+        if let Target::Set(set) | Target::Printing { set, .. } = &mut rest.target {
+            *set = plain;
+        }
+        Some(rest)
     }
 
     /// The set of a name in front of which the game may stand.

@@ -50,6 +50,9 @@ pub(crate) fn readings(piece: Piece<'_>, style: Style) -> Vec<Reading> {
     let remark = remark(content);
     let kept = without_remark(content);
     let is_remark = remark.is_some_and(|found| found.as_str().trim_start().starts_with('#'));
+    // A count behind the name, in front of slashes, says that the name ends there.
+    let is_remark =
+        is_remark || (remark.is_some() && front(content).is_none() && counts_behind(kept, style));
     if !is_remark {
         readings.extend(content_readings(content, style));
     }
@@ -97,14 +100,23 @@ pub(crate) fn counts_first(piece: Piece<'_>, style: Style) -> bool {
 /// Whether a line says how many in any way.
 pub(crate) fn is_counted(piece: Piece<'_>, style: Style) -> bool {
     let content = content(piece.trim(), style);
-    let bare = marks::end(content).rest;
-    let is_last = || style.counts_last && bare.text.ends_with(|c: char| c.is_ascii_digit());
     let is_zoned = || {
         ZONE.captures(content.text)
             .and_then(|found| front(content.of(found.name("rest")?)))
             .is_some()
     };
-    front(content).is_some() || BACK.is_match(bare.text) || is_last() || is_zoned()
+    front(content).is_some()
+        // What stands behind may be a remark, or belong to the card.
+        || counts_behind(content, style)
+        || counts_behind(without_remark(content), style)
+        || is_zoned()
+}
+
+/// Whether a count is the last of a line.
+fn counts_behind(piece: Piece<'_>, style: Style) -> bool {
+    let bare = marks::end(piece).rest;
+    let is_last = style.counts_last && bare.text.ends_with(|c: char| c.is_ascii_digit());
+    is_last || BACK.is_match(bare.text)
 }
 
 /// The number that a line of a numbered list begins with, as in `1. Mankind`, `1) Mankind` and `#1

@@ -73,24 +73,6 @@ impl Query {
         let refused = binder.findings.iter().any(|finding| finding.severity == Severity::Error);
         Ok((if refused { Self::nothing() } else { query }, binder.findings))
     }
-
-    /// Whether the query has tests that need surroundings.
-    #[must_use]
-    pub fn needs_surroundings(&self) -> bool {
-        match self {
-            Self::And(queries) | Self::Or(queries) => queries.iter().any(Self::needs_surroundings),
-            Self::Not(query) => query.needs_surroundings(),
-            Self::Test(test) => {
-                matches!(
-                    test.kind,
-                    TestKind::Owned(..)
-                        | TestKind::InDeck(_)
-                        | TestKind::Legal(_)
-                        | TestKind::Fits(_)
-                )
-            }
-        }
-    }
 }
 
 struct Binder<'a, S> {
@@ -252,7 +234,6 @@ mod tests {
         let games = testing::games();
         let parsed = parse(text, &Fields::new(&games), Mode::Strict);
         assert!(!parsed.is_refused(), "{text}: {:?}", parsed.findings);
-        assert!(parsed.query.needs_surroundings(), "{text}");
         let (query, findings) = parsed.query.bind(&Table).expect("the table can be read");
         let cards = testing::cards();
         let selected: Vec<&str> =

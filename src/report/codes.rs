@@ -62,6 +62,8 @@ codes! {
         OF_KIND = "D020", "name-by-heading";
         /// The file is of a kind that is not read.
         UNSUPPORTED = "D021", "unsupported-file";
+        /// There are more findings of a kind than are shown.
+        MORE = "D022", "more-findings";
     }
     /// Decks held against formats: one code for each kind of rule, and two of every format.
     rule {
@@ -240,5 +242,6 @@ codes! {
         UNKNOWN_ZONE = "L029", "unknown-zone";
         EMPTY_COUNT = "L030", "empty-count";
         ODD_FIGURE = "L031", "odd-figure";
+        STEERING_CHARACTERS = "L032", "steering-characters";
     }
 }

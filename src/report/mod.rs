@@ -5,6 +5,7 @@ pub mod codes;
 mod message;
 mod nearest;
 mod source;
+mod summary;
 
 use std::fmt;
 
@@ -12,6 +13,7 @@ pub use codes::CODES;
 pub use message::{Arg, Message};
 pub use nearest::nearest_of;
 pub use source::{Label, Lines, Source, Span};
+pub use summary::summarise;
 
 use crate::card::CardId;
 

@@ -19,14 +19,15 @@ use std::{
     time::Duration,
 };
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 
 pub use decks::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name};
 pub use facts::{DeckFacts, DeckUses, Facts};
 pub use owned::Edited;
 
-/// How long to wait for another program that is writing.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait for another program that is writing: less than the service takes to answer, so
+/// that what it refuses for want of time is not written afterwards.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The user database could not be used.
 #[derive(Debug, thiserror::Error)]
@@ -55,6 +56,18 @@ pub enum Error {
     /// What is kept cannot be changed; it is as it was.
     #[error("cannot change the user's own data")]
     Write(#[source] rusqlite::Error),
+}
+
+impl Error {
+    /// Whether another program was writing all the time.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        let (Self::Open { cause, .. } | Self::Read(cause) | Self::Write(cause)) = self else {
+            return false;
+        };
+        let code = cause.sqlite_error_code();
+        matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
+    }
 }
 
 /// The result of using the user database.

@@ -5,6 +5,8 @@ use std::{borrow::Cow, ops::Range};
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use quick_xml::escape::resolve_html5_entity;
 
+use super::visible::{is_steering, is_turning};
+
 /// A decoded text and what had to be done to read it.
 #[derive(Debug, Default)]
 pub struct Decoded {
@@ -53,7 +55,7 @@ pub fn decode(bytes: &[u8]) -> Decoded {
 fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize>>) {
     let has_entities =
         text.contains('&') && text.contains(';') && !text.trim_start().starts_with('<');
-    if text.is_ascii() && !has_entities {
+    if text.is_ascii() && !has_entities && !text.contains(is_steering) {
         return (text, spans);
     }
     let mut plain = String::with_capacity(text.len());
@@ -74,9 +76,13 @@ fn plain(text: String, mut spans: Vec<Range<usize>>) -> (String, Vec<Range<usize
             '\u{1680}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => {
                 plain.push(' ');
             }
-            '\u{2028}' | '\u{2029}' => plain.push('\n'),
+            '\u{85}' | '\u{2028}' | '\u{2029}' => plain.push('\n'),
             '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' => {}
             '\u{FF01}'..='\u{FF5E}' => plain.extend(char::from_u32(c as u32 - 0xFEE0)),
+            '\r' => plain.push(c),
+            c if is_turning(c) => {}
+            // As many bytes, so that places stay.
+            c if is_steering(c) => plain.extend(std::iter::repeat_n(' ', c.len_utf8())),
             c => plain.push(c),
         }
         while spans.get(moved).is_some_and(|span| span.start <= at) {
@@ -323,6 +329,12 @@ mod tests {
         check("ピカチュウ Nidoran â™‚".as_bytes(), "ピカチュウ Nidoran ♂", &["repaired"]);
         check("Pokémon, São Paulo, È".as_bytes(), "Pokémon, São Paulo, È", &[]);
         check("Charizard\u{A0}4".as_bytes(), "Charizard  4", &[]);
+    }
+
+    #[test]
+    fn nothing_steers_a_terminal_or_turns_the_text() {
+        check(b"4 Bill\x1b[2J\n2 La\x07ss\r\n", "4 Bill [2J\n2 La ss\r\n", &[]);
+        check("4 \u{202E}lliB\u{2069} \u{9B}".as_bytes(), "4 lliB   ", &[]);
     }
 
     #[test]

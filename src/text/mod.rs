@@ -10,6 +10,7 @@ mod lang;
 mod nearest;
 mod order;
 mod short;
+mod visible;
 mod words;
 
 pub use decode::{Decoded, decode};
@@ -18,4 +19,5 @@ pub use lang::{Lang, find_language, language_spellings, languages};
 pub use nearest::{Typed, forgiven, nearest, nearest_few, words_of_name};
 pub use order::natural_order;
 pub use short::shortened;
+pub use visible::{is_steering, sign, visible};
 pub use words::{Analyzer, QueryWord, Token, query_words};

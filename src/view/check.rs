@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::fix::FixView;
 use crate::{
+    builder::Repaired,
     card::CardId,
     deck::{Deck, Unresolved},
     format::{Check, CheckedEntry, RuleOutcome},
@@ -43,6 +44,10 @@ pub struct ReportView {
     /// What makes the deck legal, where it was asked for and there is something to say.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<FixView>,
+    /// What stands in the way of a fix that was asked for, or is worth knowing of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub fix_findings: Vec<FindingView>,
 }
 
 /// A zone and how many cards it has.
@@ -187,7 +192,15 @@ impl ReportView {
             rules: check.rules.iter().map(|rule| page.rule(rule)).collect(),
             findings: check.findings.iter().map(|finding| page.finding(finding)).collect(),
             fix: None,
+            fix_findings: Vec::new(),
         }
+    }
+
+    /// Adds what came of a fix of the deck, whose list is `source`.
+    pub fn add_fix(&mut self, repaired: &Repaired, source: &Source, translator: &Translator) {
+        let page = Page { source, lines: source.lines(), translator };
+        self.fix = repaired.repair.as_ref().map(|repair| FixView::new(repair, translator));
+        self.fix_findings = repaired.findings.iter().map(|finding| page.finding(finding)).collect();
     }
 }
 

@@ -31,6 +31,8 @@ pub struct FixView {
     pub minimal: bool,
     /// The edit as a unified diff, corrections included.
     pub diff: String,
+    /// The list after the edit.
+    pub text: String,
 }
 
 /// A line that is corrected.
@@ -128,6 +130,7 @@ impl FixView {
             distance: repair.distance,
             minimal: repair.is_minimal,
             diff: repair.diff.clone(),
+            text: repair.text.clone(),
         }
     }
 }

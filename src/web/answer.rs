@@ -1,10 +1,16 @@
 //! Answers with their validators: what is derived from the catalog is known by the data, the
 //! address and the language; what belongs to the user by its content.
 
-use std::sync::Arc;
+use std::{
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use axum::{
-    body::Body,
+    body,
     extract::FromRequestParts,
     http::{
         HeaderMap, HeaderValue, StatusCode,
@@ -24,7 +30,7 @@ use super::{
     problem::{Kind, Problem},
     service::Service,
 };
-use crate::{app::App, collection::Collection, i18n::Translator, text::Lang};
+use crate::{app::App, collection::Collection, i18n::Translator, msg, text::Lang};
 
 /// Media type of JSON.
 pub(super) const JSON: &str = "application/json";
@@ -33,9 +39,26 @@ const OF_CATALOG: HeaderValue = HeaderValue::from_static("public, max-age=60");
 const OF_USER: HeaderValue = HeaderValue::from_static("private, no-cache");
 const VARIES: HeaderValue = HeaderValue::from_static("accept, accept-language, cookie");
 
-/// Marks answers that belong to the user, so that they are not shared with other sites.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Personal;
+/// Whether an answer was made with the user's own data, found out while it is made: then all of it
+/// belongs to the user, whatever asked for that data, and is shared with no other site.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Personal(Arc<AtomicBool>);
+
+impl Personal {
+    /// Whether it was.
+    pub(super) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+
+    /// Does work and notes whether it asked for the user's own data.
+    fn watch<T>(&self, app: &App, work: impl FnOnce(&App) -> T) -> T {
+        // What was asked before belongs to another answer.
+        let _ = app.take_asked_user();
+        let done = work(app);
+        self.0.fetch_or(app.take_asked_user(), Ordering::AcqRel);
+        done
+    }
+}
 
 /// A request for something: the data it is answered from, the reader's language, what the client
 /// already has.
@@ -46,6 +69,7 @@ pub(super) struct Asked {
     pub(super) lang: Lang,
     tag: String,
     headers: HeaderMap,
+    personal: Personal,
 }
 
 impl FromRequestParts<Service> for Asked {
@@ -67,7 +91,9 @@ impl FromRequestParts<Service> for Asked {
             hasher.update(part);
         }
         let tag = format!("W/\"{}\"", short(&hasher));
-        Ok(Self { service: service.clone(), data, lang, tag, headers: parts.headers.clone() })
+        let personal = parts.extensions.get::<Personal>().cloned().unwrap_or_default();
+        let headers = parts.headers.clone();
+        Ok(Self { service: service.clone(), data, lang, tag, headers, personal })
     }
 }
 
@@ -85,13 +111,15 @@ impl FromRequestParts<Service> for Fresh {
 }
 
 impl Fresh {
-    /// Has a worker make JSON, and answers with it.
+    /// Has a worker make JSON, and answers with it; it belongs to the user if it was made with
+    /// their data.
     pub(super) async fn answer(
         self,
         work: impl FnOnce(&App) -> Result<Vec<u8>, Problem> + Send + 'static,
     ) -> Result<Response, Problem> {
         let body = self.0.run(work).await?;
-        Ok(self.json(body))
+        let is_personal = self.0.personal.is_set();
+        Ok(if is_personal { self.0.personal(JSON, body) } else { self.json(body) })
     }
 
     /// Answers with JSON.
@@ -100,7 +128,7 @@ impl Fresh {
     }
 
     /// Answers with a body of some media type.
-    pub(super) fn media(self, media_type: &'static str, body: impl Into<Body>) -> Response {
+    pub(super) fn media(self, media_type: &'static str, body: impl Into<body::Body>) -> Response {
         let mut response = self.0.respond(StatusCode::OK, media_type, body);
         validate(&mut response, &self.0.tag, OF_CATALOG);
         response
@@ -114,7 +142,17 @@ impl Asked {
         &self,
         work: impl FnOnce(&App) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        self.service.run(&self.data, work).await
+        let personal = self.personal.clone();
+        self.service.run(&self.data, move |app| personal.watch(app, work)).await
+    }
+
+    /// As [`Asked::run`], for what writes: see [`Service::run_write`].
+    pub(super) async fn run_write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&App) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let personal = self.personal.clone();
+        self.service.run_write(&self.data, move |app| personal.watch(app, work)).await
     }
 
     /// As [`Asked::run`], for work that may take seconds: it keeps nobody else waiting, and is told
@@ -123,7 +161,11 @@ impl Asked {
         &self,
         work: impl FnOnce(&App, &dyn Fn() -> bool) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        self.service.run_long(&self.data, work).await
+        let personal = self.personal.clone();
+        let watched = move |app: &App, has_left: &dyn Fn() -> bool| {
+            personal.watch(app, |app| work(app, has_left))
+        };
+        self.service.run_long(&self.data, watched).await
     }
 
     /// Words messages in the reader's language.
@@ -141,23 +183,17 @@ impl Asked {
     /// Answers with something that belongs to the user and is known by a tag.
     pub(super) fn tagged(&self, tag: &str, media_type: &'static str, body: Vec<u8>) -> Response {
         if self.has(tag) {
-            let mut response = unchanged(tag, OF_USER);
-            response.extensions_mut().insert(Personal);
-            return response;
+            return unchanged(tag, OF_USER);
         }
         let mut response = self.respond(StatusCode::OK, media_type, body);
         validate(&mut response, tag, OF_USER);
-        response.extensions_mut().insert(Personal);
         response
     }
 
     /// Answers with JSON that is not worth keeping, such as the outcome of a check.
-    pub(super) fn once(&self, body: Vec<u8>, is_personal: bool) -> Response {
+    pub(super) fn once(&self, body: Vec<u8>) -> Response {
         let mut response = self.respond(StatusCode::OK, JSON, body);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        if is_personal {
-            response.extensions_mut().insert(Personal);
-        }
         response
     }
 
@@ -181,7 +217,7 @@ impl Asked {
         &self,
         status: StatusCode,
         media_type: &'static str,
-        body: impl Into<Body>,
+        body: impl Into<body::Body>,
     ) -> Response {
         let mut response = (status, body.into()).into_response();
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
@@ -253,7 +289,51 @@ pub(super) fn short(hasher: &blake3::Hasher) -> String {
     hex
 }
 
+/// How large an answer that is made for one request may be.
+const MAX_ANSWER: usize = 4 << 20;
+
 /// A value as JSON.
 pub(super) fn to_json(value: &impl Serialize) -> Result<Vec<u8>, Problem> {
-    serde_json::to_vec(value).map_err(Problem::internal)
+    let mut body = Body::default();
+    body.json(value)?;
+    Ok(body.bytes)
+}
+
+/// What is written of an answer so far; it is given up where it becomes too large.
+#[derive(Debug, Default)]
+pub(super) struct Body {
+    pub(super) bytes: Vec<u8>,
+    is_full: bool,
+}
+
+impl Body {
+    /// Adds a value as JSON.
+    pub(super) fn json(&mut self, value: &impl Serialize) -> Result<(), Problem> {
+        let written = serde_json::to_writer(&mut *self, value);
+        written.map_err(|error| self.refused(error))
+    }
+
+    /// What to answer instead, after something could not be written.
+    pub(super) fn refused(&self, cause: impl std::fmt::Display) -> Problem {
+        if self.is_full {
+            Problem::new(Kind::TooLarge).detail(msg!("web-answer-limit", most = MAX_ANSWER >> 20))
+        } else {
+            Problem::internal(cause)
+        }
+    }
+}
+
+impl io::Write for Body {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.is_full = self.is_full || self.bytes.len() + bytes.len() > MAX_ANSWER;
+        if self.is_full {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

@@ -8,21 +8,46 @@ use super::{
 use crate::{
     app::{App, KnownDeck},
     card::FormatId,
+    deck::{self, Deck, Listing},
     msg,
+    report::{Finding, summarise},
     store::user::{DeckContent, Replaced, SavedDeck},
 };
 
 /// How many lines a list may have.
 const MAX_LINES: usize = 2000;
 
+/// How many findings of a kind a report has, before the rest is counted.
+pub(super) const MAX_FINDINGS: usize = 100;
+
 /// Refuses lists that are too long.
 pub(super) fn limit_lines(list: &[u8]) -> Result<(), Problem> {
-    let lines = list.split(|byte| *byte == b'\n').count();
-    if lines <= MAX_LINES {
-        Ok(())
-    } else {
-        Err(Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES)))
-    }
+    listed(list, "").map(drop)
+}
+
+/// A list that is not too long, with its cards looked up, and a bounded number of findings; it is
+/// meant for the format, if there is one and the list says none itself.
+pub(super) fn read(
+    app: &App,
+    list: &[u8],
+    name: &str,
+    format: Option<&FormatId>,
+) -> Result<(Deck, Vec<Finding>), Problem> {
+    let (deck, findings) = app.resolve(listed(list, name)?.meant_for(format))?;
+    Ok((deck, summarise(findings, MAX_FINDINGS)))
+}
+
+/// The lines of a list, if there are not too many: many can stand in one line of the file.
+fn listed(list: &[u8], name: &str) -> Result<Listing, Problem> {
+    let limited = |lines: usize| {
+        let too_long =
+            || Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES));
+        if lines <= MAX_LINES { Ok(()) } else { Err(too_long()) }
+    };
+    limited(list.split(|byte| *byte == b'\n').count())?;
+    let listing = deck::read(list, name);
+    limited(listing.items.len())?;
+    Ok(listing)
 }
 
 /// Known by what it is, whatever language it is shown in.

@@ -4,7 +4,11 @@
 //! serde's own errors are English sentences. This reader has an error of its own, so that a problem
 //! says which field of which part is unknown, missing or of the wrong kind.
 
-use std::{borrow::Cow, cell::RefCell, fmt};
+use std::{
+    borrow::Cow,
+    cell::{Cell, RefCell},
+    fmt,
+};
 
 use serde::de::{
     DeserializeSeed, Deserializer, Error as _, Expected, IntoDeserializer, MapAccess, SeqAccess,
@@ -141,13 +145,24 @@ pub(super) enum Refused {
     NoJson(serde_json::Error),
     /// A key stands in an object more than once, and nobody knows which is meant.
     Repeated(Invalid),
+    /// It has more than [`MOST_PARTS`].
+    TooMany,
 }
+
+/// How many values, lists and objects a body may have; each takes many times the memory of the byte
+/// it may be written in.
+const MOST_PARTS: usize = 50_000;
 
 /// A body of JSON whose objects have each key once.
 pub(super) fn json(bytes: &[u8]) -> Result<Json, Refused> {
     let repeated = RefCell::new(None);
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    let read = Whole { place: String::new(), repeated: &repeated }.deserialize(&mut deserializer);
+    let left = Cell::new(MOST_PARTS);
+    let whole = Whole { place: String::new(), repeated: &repeated, left: &left };
+    let read = whole.deserialize(&mut deserializer);
+    if left.get() == 0 {
+        return Err(Refused::TooMany);
+    }
     let read = read.and_then(|json| deserializer.end().map(|()| json)).map_err(Refused::NoJson)?;
     match repeated.into_inner() {
         Some(place) => {
@@ -161,6 +176,8 @@ pub(super) fn json(bytes: &[u8]) -> Result<Json, Refused> {
 struct Whole<'r> {
     place: String,
     repeated: &'r RefCell<Option<String>>,
+    /// How many parts may still be read.
+    left: &'r Cell<usize>,
 }
 
 impl Whole<'_> {
@@ -178,6 +195,10 @@ impl<'de> DeserializeSeed<'de> for Whole<'_> {
     type Value = Json;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
+        self.left.set(self.left.get().saturating_sub(1));
+        if self.left.get() == 0 {
+            return Err(D::Error::custom("too many parts"));
+        }
         deserializer.deserialize_any(self)
     }
 }

@@ -42,8 +42,9 @@ struct Base;
 
 /// The problems any request may meet, before it reaches its handler or because of the state of
 /// things.
-const EVERYWHERE: [Kind; 8] = [
+const EVERYWHERE: [Kind; 9] = [
     Kind::Malformed,
+    Kind::Forbidden,
     Kind::NotAcceptable,
     Kind::AddressTooLong,
     Kind::WrongHost,
@@ -90,7 +91,6 @@ fn complete(document: &mut Document) {
             }
             if is_write && is_personal {
                 answer(operation, Kind::Unauthorized);
-                answer(operation, Kind::Forbidden);
                 // On loopback nobody needs a token.
                 operation.security = Some(vec![
                     SecurityRequirement::default(),

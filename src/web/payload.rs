@@ -96,6 +96,7 @@ impl Payload {
                 Problem::new(Kind::Malformed).detail(place)
             }
             Refused::Repeated(error) => refused(error),
+            Refused::TooMany => Problem::new(Kind::TooLarge),
         })?;
         T::deserialize(Reader { input: Input::Json(&json), place: String::new() }).map_err(refused)
     }

@@ -1,6 +1,13 @@
 //! Takes connections until it is told to stop, then finishes what is under way.
 
-use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    future::Future,
+    net::{IpAddr, Ipv6Addr, SocketAddr},
+    pin::Pin,
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::{Router, extract::ConnectInfo};
 use hyper::{body::Incoming, server::conn::http1};
@@ -14,11 +21,12 @@ use tokio::{
     runtime,
     sync::Semaphore,
 };
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 use super::{
     error::{Error, Result},
-    reload, router,
+    health, reload, router,
     service::{Options, Service},
 };
 use crate::app::Config;
@@ -28,6 +36,17 @@ const CONNECTIONS: usize = 1024;
 
 /// How long a client may take to send the head of a request, or to think of another one.
 const HEAD: Duration = Duration::from_secs(5);
+
+/// How long a client may take to read a part of an answer.
+const READING: Duration = Duration::from_secs(10);
+
+/// How many connections one address may have open; on this machine several programs share one.
+const OF_ONE: usize = 64;
+const OF_LOOPBACK: usize = 896;
+
+/// How many connections beyond these are asked about health alone, and how long one may stay.
+const RESERVE: usize = 64;
+const RESERVE_STAY: Duration = Duration::from_secs(2);
 
 /// How long requests under way may take when it is time to stop.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -56,7 +75,7 @@ pub fn run(config: Config, options: Options, ready: impl FnOnce(SocketAddr)) -> 
         ready(bound);
         tracing::info!(address = %bound, version = env!("CARGO_PKG_VERSION"), "serving");
         let watching = tokio::spawn(reload::watch(service.clone()));
-        serve(listener, router(service), stop).await;
+        serve(listener, router(service.clone()), health::alone(service), stop).await;
         watching.abort();
         Ok(())
     });
@@ -66,25 +85,47 @@ pub fn run(config: Config, options: Options, ready: impl FnOnce(SocketAddr)) -> 
 }
 
 /// Takes connections until it is time to stop, then waits for those with requests under way.
-async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+/// Those for which there is no place are told about health, and nothing else.
+async fn serve(
+    listener: TcpListener,
+    router: Router,
+    health: Router,
+    stop: impl Future<Output = ()>,
+) {
     let graceful = GracefulShutdown::new();
-    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    let (places, reserve) =
+        (Arc::new(Semaphore::new(CONNECTIONS)), Arc::new(Semaphore::new(RESERVE)));
+    let mut addresses: HashMap<IpAddr, Arc<Semaphore>> = HashMap::new();
     let mut stop = std::pin::pin!(stop);
     loop {
-        let Ok(place) = places.clone().acquire_owned().await else { break };
         let taken = tokio::select! {
             taken = listener.accept() => taken,
             () = &mut stop => break,
         };
         match taken {
             Ok((stream, client)) => {
-                let connection = graceful.watch(connection(stream, client, router.clone()));
-                tokio::spawn(async move {
-                    if let Err(error) = connection.await {
-                        tracing::debug!(%error, %client, "a connection broke");
-                    }
-                    drop(place);
-                });
+                addresses.retain(|_, places| Arc::strong_count(places) > 1);
+                let (address, most) = neighbourhood(client.ip());
+                let of_one =
+                    addresses.entry(address).or_insert_with(|| Arc::new(Semaphore::new(most)));
+                let place = of_one.clone().try_acquire_owned().ok();
+                let place =
+                    place.and_then(|own| Some((own, places.clone().try_acquire_owned().ok()?)));
+                if let Some(place) = place {
+                    let connection = graceful.watch(connection(stream, client, router.clone()));
+                    tokio::spawn(async move {
+                        if let Err(error) = connection.await {
+                            tracing::debug!(%error, %client, "a connection broke");
+                        }
+                        drop(place);
+                    });
+                } else if let Ok(place) = reserve.clone().try_acquire_owned() {
+                    let connection = connection(stream, client, health.clone());
+                    tokio::spawn(async move {
+                        let _ = tokio::time::timeout(RESERVE_STAY, connection).await;
+                        drop(place);
+                    });
+                }
             }
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be taken");
@@ -99,8 +140,22 @@ async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output =
     }
 }
 
+/// What counts as one address, and how many connections it may have: an IPv6 network of one home is
+/// one.
+fn neighbourhood(address: IpAddr) -> (IpAddr, usize) {
+    let address = address.to_canonical();
+    let most = if address.is_loopback() { OF_LOOPBACK } else { OF_ONE };
+    let network = match address {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            Ipv6Addr::from(u128::from(address) >> 64 << 64).into()
+        }
+        one => one,
+    };
+    (network, most)
+}
+
 type Connection = http1::Connection<
-    TokioIo<TcpStream>,
+    TokioIo<Pin<Box<TimeoutStream<TcpStream>>>>,
     TowerToHyperService<
         tower::util::BoxCloneService<
             hyper::Request<Incoming>,
@@ -113,6 +168,8 @@ type Connection = http1::Connection<
 fn connection(stream: TcpStream, client: SocketAddr, router: Router) -> Connection {
     // Small answers should not wait for more to send.
     let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(READING));
     let service = router.map_request(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(client));
         request.map(axum::body::Body::new)
@@ -123,7 +180,10 @@ fn connection(stream: TcpStream, client: SocketAddr, router: Router) -> Connecti
         .header_read_timeout(HEAD)
         .keep_alive(true)
         .max_buf_size(64 << 10);
-    builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(service.boxed_clone()))
+    builder.serve_connection(
+        TokioIo::new(Box::pin(stream)),
+        TowerToHyperService::new(service.boxed_clone()),
+    )
 }
 
 /// Ends when the process is told to stop.

@@ -3,6 +3,7 @@
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::{Arc, PoisonError, RwLock},
+    time::{Duration, Instant},
 };
 
 use super::{
@@ -10,7 +11,7 @@ use super::{
     guard::{Rates, Token},
     metrics::Metrics,
     pool::Pool,
-    problem::Problem,
+    problem::{Kind, Problem},
 };
 use crate::app::{App, Config, Result};
 
@@ -19,6 +20,10 @@ const WAITING: usize = 512;
 
 /// How many requests that take seconds may wait for a worker.
 const LONG_WAITING: usize = 16;
+
+/// How late a write may be begun. With the wait for another program that is writing, two seconds,
+/// it is done or refused before its answer would be given up.
+const BEGUN_BY: Duration = Duration::from_secs(2);
 
 /// How the service is offered.
 #[derive(Debug, Clone)]
@@ -34,6 +39,9 @@ pub struct Options {
     /// Requests a second of one client; unlimited on loopback and [`Options::RATE`] elsewhere if
     /// absent.
     pub rate: Option<u32>,
+    /// Whether requests come through a proxy that lets only those write who may, and says truly
+    /// where clients are.
+    pub trusts_proxy: bool,
 }
 
 impl Options {
@@ -44,7 +52,7 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         let listen = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
-        Self { listen, workers: 2, token: None, hosts: Vec::new(), rate: None }
+        Self { listen, workers: 2, token: None, hosts: Vec::new(), rate: None, trusts_proxy: false }
     }
 }
 
@@ -59,6 +67,7 @@ struct Shared {
     data: RwLock<Arc<Data>>,
     pool: Pool,
     long_pool: Pool,
+    writer: Pool,
     rates: Rates,
     metrics: Metrics,
 }
@@ -70,6 +79,7 @@ impl Service {
         data.app().opened()?;
         let shared = Shared {
             pool: Pool::new(options.workers, WAITING),
+            writer: Pool::new(1, WAITING),
             long_pool: Pool::new(options.workers.div_ceil(2), LONG_WAITING),
             rates: Rates::new(&options),
             metrics: Metrics::default(),
@@ -119,6 +129,23 @@ impl Service {
         F: FnOnce(&App, &dyn Fn() -> bool) -> Result<T, Problem> + Send + 'static,
     {
         self.0.long_pool.run(data.clone(), work).await?
+    }
+
+    /// As [`Service::run`], for what writes: one after the other, and no reader waits for a writer.
+    /// What could not be begun in time is refused and never done.
+    pub(crate) async fn run_write<T, F>(&self, data: &Arc<Data>, work: F) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        F: FnOnce(&App) -> Result<T, Problem> + Send + 'static,
+    {
+        let asked = Instant::now();
+        let write = move |app: &App, _: &dyn Fn() -> bool| {
+            if asked.elapsed() > BEGUN_BY {
+                return Err(Problem::new(Kind::Busy).retry_after(1));
+            }
+            work(app)
+        };
+        self.0.writer.run(data.clone(), write).await?
     }
 
     /// How many requests each client may make.

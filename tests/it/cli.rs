@@ -666,6 +666,12 @@ fn a_fix_shows_what_it_corrects_and_asks() {
         (&fix["remove"], &fix["add"], &fix["minimal"]),
         (&serde_json::json!([]), &serde_json::json!([]), &false.into())
     );
+    let list = home.write("smash.txt", "1 Mario\n3 Jump\n");
+    let args = ["check", &list, "--format", "smash/first-edition", "--fix", "--output", "json"];
+    let report = &home.run(&args).json()["reports"][0];
+    assert_eq!(report["fix"], serde_json::Value::Null);
+    assert_eq!(report["fix_findings"][0]["severity"], "error", "{report}");
+    assert!(report["fix_findings"][0]["message"].as_str().is_some_and(|says| !says.is_empty()));
 }
 
 #[test]
@@ -747,4 +753,13 @@ fn causes_are_said_in_the_language_of_the_reader() {
         home.run(&["lint", "nowhere"]).stderr,
         "errore: impossibile leggere `nowhere`: file o cartella inesistente\n"
     );
+}
+
+#[test]
+fn a_verdict_has_its_colour_and_no_codes_to_be_read() {
+    let home = Home::new();
+    let list = home.write("list.txt", "4 Pikachu (base1-58)\n");
+    let checked = home.run(&["check", &list, "--color", "always"]);
+    assert!(checked.stdout.contains("\u{1b}[1;31millegal\u{1b}[0m\n"), "{:?}", checked.stdout);
+    assert!(!checked.stdout.contains('␛'), "{}", checked.stdout);
 }

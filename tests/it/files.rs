@@ -143,3 +143,41 @@ fn no_table_holds_a_formula() {
     let back = home.run(&["deck", "convert", "deck.csv", "--as", "plain"]).stdout;
     assert!(back.contains(formula) && back.contains("2 @SUM(A1)"), "{back}");
 }
+
+/// Whoever wrote a name, it neither steers the terminal nor turns the text.
+#[test]
+fn nothing_that_is_shown_steers_the_terminal() {
+    let home = Home::new();
+    let data = data(&home);
+    let set = data.join("garden/sets/meadow.yaml");
+    let text = fs::read_to_string(&set).expect("read");
+    let evil = "Old\\e]0;x\\a\u{202E}Rose";
+    let named = text
+        .replace("en: Old Rosalind", &format!("en: \"{evil}\""))
+        .replace("en: Meadow", "en: \"Mea\\e[2Jdow\"");
+    assert_ne!(named, text);
+    fs::write(&set, named).expect("written");
+    home.write("a\u{1b}[2J.txt", "4 Zap\u{1b}[2J \u{202E}x\n");
+    home.write("own.csv", "card,variant,count\nmd-1,\"a\u{1b}[2J\u{202E}b\",1\n");
+    for (args, code) in [
+        (&["search", "set:meadow", "--data", "tiny"][..], 0),
+        (&["show", "md-1", "--data", "tiny"], 0),
+        (&["show", "md-1", "--data", "tiny", "--output", "json"], 0),
+        (&["checklist", "meadow", "--data", "tiny"], 0),
+        (&["lint", "tiny"], 1),
+        (&["check", "a\u{1b}[2J.txt", "--data", "tiny", "--format", "garden/plot"], 1),
+        (&["check", "none\u{1b}[2J\u{202E}.txt"], 2),
+        (&["collection", "import", "own.csv", "--data", "tiny"], 0),
+        (&["collection", "show", "--data", "tiny"], 0),
+        (&["collection", "export", "--data", "tiny"], 0),
+    ] {
+        let outcome = home.run(args);
+        let said = outcome.show(&[]);
+        assert_eq!(outcome.code, code, "{said}");
+        let steers = |c: char| (c.is_control() && c != '\n' && c != '\t') || c == '\u{202E}';
+        assert!(!said.contains(steers), "{args:?}: {said:?}");
+        if args[0] == "lint" {
+            assert_eq!(said.matches("[L032]").count(), 2, "{said}");
+        }
+    }
+}

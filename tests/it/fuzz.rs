@@ -9,7 +9,9 @@ use proptest::{prelude::*, sample::Index};
 #[path = "../fuzz/promises.rs"]
 mod promises;
 
-const TARGETS: [(&str, fn(&[u8])); 5] = [
+type Promise = fn(&[u8]);
+
+const TARGETS: [(&str, Promise); 5] = [
     ("query", promises::query),
     ("deck", promises::deck),
     ("table", promises::table),
@@ -52,7 +54,9 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
 #[test]
 fn what_was_found_once_is_mended() {
     for (target, holds) in TARGETS {
-        seeds(target).iter().for_each(|seed| holds(seed));
+        for seed in seeds(target) {
+            holds(&seed);
+        }
         let Ok(found) = fs::read_dir(folder("tests/fuzz/found").join(target)) else { continue };
         for entry in found {
             holds(&fs::read(entry.expect("an entry").path()).expect("what was found"));

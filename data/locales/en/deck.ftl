@@ -118,6 +118,7 @@ explain-D017 = Tags such as `#attackers`, categories such as `[Attackers]` and l
 explain-D018 = Cards under `Sideboard`, `Maybeboard`, `Considering` or behind `SB:` lie beside the deck. The format has no such zone, so that they are not counted.
 explain-D019 = A line has no count and is like no card, as `Game night deck by Ann` in a list of `4 Pikachu`. It was left out. If it is meant to be a card, write a count in front or correct its name.
 explain-D020 = Below a heading such as `Energy` a card may be called by a part of its name, as in `12 Fire`.
+explain-D022 = A list has more findings of one kind than are shown. The first ones stand there in full; put them right and check again, and the next ones follow.
 explain-D021 = The file is of a kind that is not read, such as a PDF, a spreadsheet or a web page. Export the list as text or as a table (CSV), or copy its lines.
 
 deck-stats-cards = { $label }
@@ -173,3 +174,6 @@ deck-missing-total =
         [one] { $deck }: { $missing } of { $n } cards is missing
        *[other] { $deck }: { $missing } of { $n } cards are missing
     }
+
+deck-more = and { $n } more with `{ $code }`
+deck-more-help = put these right first, then check again

@@ -237,6 +237,7 @@ help-serve-token_file = File with the token that clients need to write; required
 help-serve-hosts = A name by which the service is reached, besides addresses and localhost; may be repeated
 help-serve-workers = Threads that search and check; default: as many as the machine has
 help-serve-rate = Requests per second of one client; default: 50 for other machines and no limit for this one; 0 for no limit
+help-serve-trust_proxy = Behind a proxy that decides who may write: believe its X-Forwarded-For, and let writes through it without a token
 help-serve-examples =
     mazzo serve --open
     mazzo serve --listen 0.0.0.0:8080 --host cards.example --token-file token.txt

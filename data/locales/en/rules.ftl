@@ -143,12 +143,12 @@ explain-R003 =
 
 ## contains
 
-rule-contains-says = { $limit } { $word }: { $words }
+rule-contains-says = { $limit } { $word } ({ $words })
 rule-contains-says-values =
     { $limit } { $n ->
         [one] value
        *[other] different values
-    } of { $label }: { $words }
+    } of { $label } ({ $words })
 rule-contains-broken = { $cards }, { $needed }
 rule-contains-broken-values = { $values } of { $label } ({ $words }), { $needed }
 explain-R004 =

@@ -70,6 +70,8 @@ web-bad-json = invalid JSON at line { $line }, column { $column }
 web-encoded-body = compressed bodies are not accepted
 web-empty-body = the body is missing
 web-body-limit = a body may have at most { $most } KiB
+web-answer-limit = the answer would be larger than { $most } MB; ask for less at once
+web-work-limit = one call may check at most { $most } lines, each counted for every format; send fewer decks or formats
 web-list-limit = a list may have at most { $most } lines
 
 web-reference = mazzo: reference of the API

@@ -118,6 +118,7 @@ explain-D017 = Etichette come `#attackers` e `^Have,#37d67a^` e categorie come `
 explain-D018 = Le carte sotto `Sideboard`, `Maybeboard`, `Riserva` o dopo `SB:` sono fuori dal mazzo. Il formato non ha una zona così, perciò non vengono contate.
 explain-D019 = Una riga non ha quantità e non somiglia a nessuna carta, come `Mazzo della serata` in una lista di `4 Pikachu`. È stata tralasciata. Se doveva essere una carta, scrivi prima la quantità o correggi il nome.
 explain-D020 = Sotto un titolo come `Energia` una carta può essere chiamata con una parte del nome, come in `12 Fuoco`.
+explain-D022 = Una lista ha più segnalazioni dello stesso tipo di quante ne vengano mostrate. Le prime ci sono per intero; correggile e controlla di nuovo, e verranno le successive.
 explain-D021 = Il file è di un tipo che non viene letto, come un PDF, un foglio di calcolo o una pagina web. Esporta la lista come testo o come tabella (CSV), oppure copiane le righe.
 
 deck-stats-cards = { $label }
@@ -174,3 +175,6 @@ deck-missing-total =
         [one] { $deck }: manca { $missing } carta su { $n }
        *[other] { $deck }: mancano { $missing } carte su { $n }
     }
+
+deck-more = e altri { $n } con `{ $code }`
+deck-more-help = prima correggi questi, poi controlla di nuovo

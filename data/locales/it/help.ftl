@@ -237,6 +237,7 @@ help-serve-token_file = File con il token necessario per scrivere; serve per scr
 help-serve-hosts = Un nome con cui si raggiunge il servizio, oltre agli indirizzi e a localhost; si può ripetere
 help-serve-workers = Thread che cercano e controllano; valore predefinito: tanti quanti ne ha il computer
 help-serve-rate = Richieste al secondo di un client; valore predefinito: 50 per gli altri computer e nessun limite per questo; 0 per nessun limite
+help-serve-trust_proxy = Dietro un proxy che decide chi può scrivere: credi al suo X-Forwarded-For e lascia passare le scritture senza token
 help-serve-examples =
     mazzo serve --open
     mazzo serve --listen 0.0.0.0:8080 --host carte.example --token-file token.txt

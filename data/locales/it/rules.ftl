@@ -150,12 +150,12 @@ explain-R003 =
 
 ## contains
 
-rule-contains-says = { $limit } { $word }: { $words }
+rule-contains-says = { $limit } { $word } ({ $words })
 rule-contains-says-values =
     { $limit } { $n ->
         [one] valore
        *[other] valori diversi
-    } di { $label }: { $words }
+    } di { $label } ({ $words })
 rule-contains-broken = { $cards }: { $needed }
 rule-contains-broken-values = { $values } di { $label } ({ $words }): { $needed }
 explain-R004 =

@@ -70,6 +70,8 @@ web-bad-json = JSON non valido alla riga { $line }, colonna { $column }
 web-encoded-body = i corpi compressi non sono accettati
 web-empty-body = manca il corpo
 web-body-limit = il corpo può avere al massimo { $most } KiB
+web-answer-limit = la risposta supererebbe { $most } MB; chiedi meno per volta
+web-work-limit = una chiamata può controllare al massimo { $most } righe, contate una volta per formato; manda meno mazzi o formati
 web-list-limit = una lista può avere al massimo { $most } righe
 
 web-reference = mazzo: riferimento dell’API

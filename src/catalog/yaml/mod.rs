@@ -7,7 +7,7 @@ mod parse;
 
 use std::borrow::Cow;
 
-pub(crate) use parse::{Parsed, parse};
+pub(crate) use parse::{Parsed, parse, parse_within};
 
 use super::file::Positions;
 use crate::report::Span;

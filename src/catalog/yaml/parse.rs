@@ -8,10 +8,18 @@ use super::{Entry, Kind, Node, Path, Scalar};
 use crate::{
     msg,
     report::{Finding, Span, codes::data as codes},
+    text,
 };
 
 /// Deeper than any card, and shallow enough for every stack.
 const DEEPEST: usize = 48;
+
+/// More parts than the largest file of data has many times over; a text with more is not worth its
+/// memory.
+const MOST_PARTS: usize = 1_000_000;
+
+/// How many things that are not used in the data are named before the rest is left unread.
+const MOST_FEATURES: usize = 100;
 
 const BOM: char = '\u{FEFF}';
 
@@ -25,12 +33,19 @@ pub(crate) struct Parsed<'a> {
 
 /// Reads a text as one YAML document.
 pub(crate) fn parse(text: &str) -> Parsed<'_> {
+    parse_within(text, MOST_PARTS)
+}
+
+/// As [`parse`], if the document has no more than so many parts; what follows them is left unread.
+pub(crate) fn parse_within(text: &str, most: usize) -> Parsed<'_> {
     let body = text.strip_prefix(BOM).unwrap_or(text);
     let mut builder = Builder {
         bytes: Bytes::new(body, text.len() - body.len()),
         open: Vec::new(),
         root: None,
         findings: Vec::new(),
+        left: most,
+        warnings: 0,
     };
     if let Some(found) = text.find('\u{FFFD}') {
         let finding = Finding::error(codes::UNREADABLE, msg!("lint-not-utf8"))
@@ -89,6 +104,10 @@ struct Builder<'a> {
     open: Vec<Open<'a>>,
     root: Option<Node<'a>>,
     findings: Vec<Finding>,
+    /// How many parts may still be read.
+    left: usize,
+    /// How many of the findings are only warnings.
+    warnings: usize,
 }
 
 impl<'a> Builder<'a> {
@@ -142,17 +161,23 @@ impl<'a> Builder<'a> {
             }
             _ => {}
         }
-        if self.open.len() > DEEPEST {
-            self.findings.push(
-                Finding::error(codes::UNREADABLE, msg!("lint-too-deep", n = DEEPEST))
-                    .at(span.clone()),
-            );
-            return false;
-        }
-        true
+        let is_spent = self.left == 0;
+        self.left = self.left.saturating_sub(1);
+        let too_much = if self.open.len() > DEEPEST {
+            msg!("lint-too-deep", n = DEEPEST)
+        } else if is_spent {
+            msg!("lint-too-many-parts")
+        } else if self.findings.len() - self.warnings >= MOST_FEATURES {
+            msg!("lint-too-many-features", n = MOST_FEATURES)
+        } else {
+            return true;
+        };
+        self.findings.push(Finding::error(codes::UNREADABLE, too_much).at(span.clone()));
+        false
     }
 
     fn scalar(&mut self, value: Cow<'a, str>, style: ScalarStyle, span: &Range<usize>, text: &str) {
+        let value = self.without_steering(value, span);
         let plain = style == ScalarStyle::Plain;
         let is_null = plain && matches!(value.as_ref(), "" | "~" | "null" | "Null" | "NULL");
         let kind = if is_null { Kind::Null } else { Kind::Scalar(Scalar { text: value, plain }) };
@@ -160,6 +185,22 @@ impl<'a> Builder<'a> {
         let written = text.get(span.start - skipped..span.end - skipped).unwrap_or("");
         let end = span.start + written.trim_end().len();
         self.push(Node { span: span.start..end, kind });
+    }
+
+    /// A text with signs in place of characters that nobody sees and that change how what is around
+    /// them is shown.
+    fn without_steering(&mut self, value: Cow<'a, str>, span: &Range<usize>) -> Cow<'a, str> {
+        let Some(found) = value.chars().find(|c| text::is_steering(*c)) else { return value };
+        let shown = text::visible(&value).into_owned();
+        let point = format!("U+{:04X}", u32::from(found));
+        let message = msg!("lint-steering", text = shown.as_str(), point = point);
+        self.warnings += 1;
+        self.findings.push(
+            Finding::warning(codes::STEERING_CHARACTERS, message)
+                .help(msg!("lint-steering-help"))
+                .at(span.clone()),
+        );
+        Cow::Owned(shown)
     }
 
     fn push(&mut self, node: Node<'a>) {
@@ -346,6 +387,8 @@ mod tests {
         check_codes("a: 1\nb: 2\na: 3\na: 4\n", &["L004", "L004"]);
         check_codes("a: &x 1\nb: *x\n", &["L002", "L002"]);
         check_codes("a: !!str 1\n", &["L002"]);
+        check_codes("a: \"\\e[2J\"\nb: x\u{202E}y\n\"c\\x7f\": 1\n", &["L032", "L032", "L032"]);
+        check_codes(&"- \"\\x7f\"\n".repeat(150), &["L032"; 150]);
         check_codes(&"[".repeat(100_000), &["L001"]);
     }
 

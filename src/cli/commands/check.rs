@@ -23,12 +23,15 @@ use crate::{
     disk,
     format::{Check, Format, RuleOutcome, Verdict},
     msg,
-    report::{Message, Severity},
-    view::{check::ReportsView, fix::FixView, report::Standing},
+    report::{Severity, summarise},
+    view::{check::ReportsView, report::Standing},
 };
 
 /// How long to look for the smallest edit.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How many findings of a kind are shown as text; how many more there are is said. JSON has all.
+const MOST_FINDINGS: usize = 100;
 
 /// What some programs begin a UTF-8 file with; it is kept.
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
@@ -55,12 +58,10 @@ pub(super) fn run(args: &CheckArgs, app: &App, printer: &Printer) -> Result<Exit
         OutputMode::Json => {
             let checks =
                 checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-            let mut view = ReportsView::new(checks, &printer.translator);
-            for (report, repaired) in view.reports.iter_mut().zip(&repairs) {
-                report.fix = repaired
-                    .repair
-                    .as_ref()
-                    .map(|repair| FixView::new(repair, &printer.translator));
+            let mut view = ReportsView::new(checks.clone(), &printer.translator);
+            let decks = checks.map(|(deck, _)| deck);
+            for ((report, deck), repaired) in view.reports.iter_mut().zip(decks).zip(&repairs) {
+                report.add_fix(repaired, &deck.source, &printer.translator);
             }
             printer.answer_json(&view)?;
         }
@@ -156,14 +157,14 @@ fn checked_deck(
 
 fn show(deck: &CheckedDeck, check: &Check, app: &App, printer: &Printer) -> Result<()> {
     let text = findings::render_all(
-        &check.findings,
+        &summarise(check.findings.clone(), MOST_FINDINGS),
         &deck.deck.source,
         &printer.translator,
         printer.color,
         printer.width,
     );
     printer.answer(&text)?;
-    printer.answer_message(&verdict_line(check, app, printer)?)?;
+    printer.answer(&verdict_line(check, app, printer)?)?;
     for rule in &check.rules {
         printer.answer(&rule_line(rule, printer))?;
     }
@@ -171,18 +172,31 @@ fn show(deck: &CheckedDeck, check: &Check, app: &App, printer: &Printer) -> Resu
 }
 
 /// What a format makes of a deck, on one line.
-pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Result<Message> {
+pub(super) fn verdict_line(check: &Check, app: &App, printer: &Printer) -> Result<String> {
     let style = match check.verdict {
         Verdict::Legal => Style::Good,
         Verdict::Illegal => Style::Bad,
         Verdict::Undetermined => Style::Doubtful,
     };
-    let verdict = printer.style(style, &printer.text(&check.verdict.words()));
+    let verdict = printer.text(&check.verdict.words());
     let lang = printer.translator.lang();
     let file = app.catalog()?.formats().iter().find(|file| file.id == check.format);
     let format =
         file.map_or_else(String::new, |file| format!("{} ({})", file.names.in_lang(lang), file.id));
-    Ok(msg!("check-verdict", deck = check.deck.as_str(), format = format, verdict = verdict))
+    let deck = check.deck.as_str();
+    let line = printer.text(&msg!(
+        "check-verdict",
+        deck = deck,
+        format = format,
+        verdict = verdict.as_str()
+    ));
+    // Styled at the end, since in a message codes of the terminal are text that anybody may have
+    // written.
+    let styled = printer.style(style, &verdict);
+    Ok(match line.rfind(&verdict) {
+        Some(at) => format!("{}{styled}{}\n", &line[..at], &line[at + verdict.len()..]),
+        None => format!("{line}\n"),
+    })
 }
 
 /// The smallest edit for every check, in order.

@@ -26,8 +26,14 @@ pub(super) fn run(args: &ServeArgs, app: &App, printer: &Printer) -> Result<Exit
         usize::from,
     );
     let token = args.token_file.as_deref().map(token).transpose()?;
-    let options =
-        Options { listen: args.listen, workers, token, hosts: args.hosts.clone(), rate: args.rate };
+    let options = Options {
+        listen: args.listen,
+        workers,
+        token,
+        hosts: args.hosts.clone(),
+        rate: args.rate,
+        trusts_proxy: args.trust_proxy,
+    };
     log_to_stderr(printer.output == OutputMode::Json, printer.quiet, printer.verbose);
     let ready = |address: SocketAddr| {
         let url = format!("http://{}/", reachable(address));

@@ -181,7 +181,7 @@ fn write_moxfield(pen: &Pen<'_>) -> String {
 
 fn moxfield_line(pen: &Pen<'_>, Copies { count, card, .. }: Copies<'_>) -> String {
     match card {
-        Ok(card) => moxfield(count, card.names.in_lang(pen.lang), (pen.code(card), card)),
+        Ok(card) => moxfield(count, pen.name(card), (pen.code(card), card)),
         Err(text) => format!("{count} {text}"),
     }
 }

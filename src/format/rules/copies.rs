@@ -111,7 +111,7 @@ struct Group<'a> {
     sure: i64,
     /// Copies that may be excepted, or may be of another card.
     maybe: i64,
-    /// Their lines.
+    /// Their lines, where it is known which card they are; notes name no others.
     doubtful: Vec<&'a Item<'a>>,
     /// The smallest limit any of them may give, and the smallest that surely holds.
     limit: Option<(i64, i64)>,
@@ -350,7 +350,7 @@ impl Copies {
                     || theirs.iter().any(|key| keys.contains(key));
                 if other != *own && may_meet {
                     group.maybe += item.count;
-                    group.doubtful.push(item);
+                    group.doubt(item);
                     group.limit = group
                         .limit
                         .map(|(low, high)| (limit.map_or(low, |(least, _)| low.min(least)), high));
@@ -372,7 +372,7 @@ impl Copies {
             group.sure += item.count;
         } else {
             group.maybe += item.count;
-            group.doubtful.push(item);
+            group.doubt(item);
         }
         for reading in &item.readings {
             let most = match (&self.limit, reading.card) {
@@ -477,7 +477,15 @@ impl Bonus {
     }
 }
 
-impl Group<'_> {
+impl<'a> Group<'a> {
+    /// Remembers a line that may not count. There are as many groups as unknown lines, and each may
+    /// add to all.
+    fn doubt(&mut self, item: &'a Item<'a>) {
+        if item.card().is_some() {
+            self.doubtful.push(item);
+        }
+    }
+
     /// Holds the copies against the smallest limit; nothing if no card of the group has one.
     fn judge(&self) -> Option<Judged<'_>> {
         if self.limit.is_none() && self.missing.is_empty() {

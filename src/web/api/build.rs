@@ -131,7 +131,6 @@ async fn build_decks(
     let mut wanted: DeckWanted = payload.json()?;
     wanted.check()?;
     let from = wanted.from.take().map(|deck| deck.sent("/from")).transpose()?;
-    let is_personal = wanted.owned || from.as_ref().is_some_and(Sent::is_personal);
     let translator = asked.translator();
     let built = asked.run_long(move |app, has_left| {
         let tell = |_: Progress| {
@@ -140,7 +139,7 @@ async fn build_decks(
         wanted.build(from, app, &tell, translator)
     });
     let body = built.await?;
-    Ok(asked.once(body, is_personal))
+    Ok(asked.once(body))
 }
 
 impl DeckWanted {
@@ -213,7 +212,6 @@ async fn list_fits(
     let DeckToFill { deck, format, pool, owned } = payload.json()?;
     check_length("/where", pool.as_deref())?;
     let deck = deck.sent("/deck")?;
-    let is_personal = owned || deck.is_personal();
     let translator = asked.translator();
     let fits = asked.run_long(move |app, has_left| {
         let tell = |_: Progress| {
@@ -222,7 +220,7 @@ async fn list_fits(
         fits(app, deck, (format.as_deref(), pool.as_deref(), owned), &tell, translator)
     });
     let body = fits.await?;
-    Ok(asked.once(body, is_personal))
+    Ok(asked.once(body))
 }
 
 fn fits(

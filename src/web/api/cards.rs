@@ -69,12 +69,6 @@ fn default_limit() -> u32 {
     20
 }
 
-/// A page of a search as JSON.
-struct Page {
-    body: Vec<u8>,
-    personal: bool,
-}
-
 /// Searches cards.
 ///
 /// Cards come in an order without ties, so that pages put together are the whole result.
@@ -96,12 +90,7 @@ async fn list_cards(
     let lang = fresh.0.lang;
     let seal = params.seal(&fresh.0.data.hash, lang);
     let search = params.search(lang, &seal)?;
-    let page = fresh.0.run(move |app| page(app, &search, &seal, params.explain)).await?;
-    Ok(if page.personal {
-        fresh.0.personal(crate::web::answer::JSON, page.body)
-    } else {
-        fresh.json(page.body)
-    })
+    fresh.answer(move |app| page(app, &search, &seal, params.explain)).await
 }
 
 impl CardsParams {
@@ -135,7 +124,7 @@ impl CardsParams {
     }
 }
 
-fn page(app: &App, search: &Search, seal: &Seal, explain: bool) -> Result<Page, Problem> {
+fn page(app: &App, search: &Search, seal: &Seal, explain: bool) -> Result<Vec<u8>, Problem> {
     let found = match app.find(search)? {
         Searched::Found(found) => found,
         Searched::Refused(report) => return Err(Problem::refused(Kind::InvalidQuery, report)),
@@ -146,7 +135,7 @@ fn page(app: &App, search: &Search, seal: &Seal, explain: bool) -> Result<Page, 
     if explain {
         view.explanation = Some(translator.text(&app.explain(&found.selection)?));
     }
-    Ok(Page { body: to_json(&view)?, personal: found.selection.is_personal() })
+    to_json(&view)
 }
 
 /// Shows a card.

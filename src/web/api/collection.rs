@@ -177,9 +177,9 @@ async fn edit_collection(
     payload: Payload,
 ) -> Result<Response, Problem> {
     let (Edits { edits }, expected) = (payload.json()?, asked.expected_if_said());
-    let changes = asked.run(move |app| edit(app, &edits, expected.as_ref()));
+    let changes = asked.run_write(move |app| edit(app, &edits, expected.as_ref()));
     let body = changes.await?;
-    Ok(asked.once(body, true))
+    Ok(asked.once(body))
 }
 
 fn edit(app: &App, edits: &[Edit], expected: Option<&Expected>) -> Result<Vec<u8>, Problem> {
@@ -246,7 +246,7 @@ async fn import_collection(
 ) -> Result<Response, Problem> {
     let (bytes, columns) = (payload.list_or_json()?, columns(&params.column)?);
     let lang = asked.lang;
-    let imported = asked.run(move |app| {
+    let imported = asked.run_write(move |app| {
         let read = csv::import(&bytes, "csv", app.catalog()?, &columns)?;
         if read.totals.taken == 0 && read.has_errors() {
             return Err(Problem::refused(Kind::InvalidContent, read.report));
@@ -255,7 +255,7 @@ async fn import_collection(
         to_json(&ImportedView::new(&read, translator(lang)))
     });
     let body = imported.await?;
-    Ok(asked.once(body, true))
+    Ok(asked.once(body))
 }
 
 /// Puts the copies of a list in place of what is owned; all rows must be readable.
@@ -284,12 +284,12 @@ async fn replace_collection(
     let (bytes, expected) = (payload.list_or_json()?, asked.expected()?);
     let columns = columns(&params.column)?;
     let lang = asked.lang;
-    let replaced = asked.run(move |app| {
+    let replaced = asked.run_write(move |app| {
         let read = csv::import(&bytes, "csv", app.catalog()?, &columns)?;
         replace(app, read, &expected, params.confirm, lang)
     });
     let body = replaced.await?;
-    Ok(asked.once(body, true))
+    Ok(asked.once(body))
 }
 
 fn replace(

@@ -8,8 +8,11 @@ use crate::{
     app::{App, KnownDeck, Origin},
     format::Format,
     msg,
-    web::{decks::limit_lines, problem::Problem},
+    web::{decks, problem::Problem},
 };
+
+/// How many lines a deck that is known is taken to have.
+const KNOWN_LINES: usize = 60;
 
 /// A deck: a list, or one that is kept or comes with the data.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -63,9 +66,12 @@ impl DeckInput {
 }
 
 impl Sent {
-    /// Whether it may be a deck of the user.
-    pub(super) fn is_personal(&self) -> bool {
-        matches!(self, Self::Known { .. } | Self::List { of: Some(_), .. })
+    /// How many lines it has at most; a deck that is known counts as a short one.
+    pub(super) fn lines(&self) -> usize {
+        match self {
+            Self::List { bytes, .. } => bytes.split(|byte| *byte == b'\n').count(),
+            Self::Known { .. } => KNOWN_LINES,
+        }
     }
 
     /// The deck with its cards looked up; a list that says no format itself is meant for this one.
@@ -74,11 +80,8 @@ impl Sent {
             |id: &str, pointer: &str| Problem::pointer(pointer, msg!("web-no-deck", id = id));
         match self {
             Self::List { name, bytes, of } => {
-                limit_lines(&bytes)?;
-                let given = KnownDeck::given(
-                    name.clone(),
-                    app.read_deck(&bytes, &name, format.map(|format| &format.id))?,
-                );
+                let read = decks::read(app, &bytes, &name, format.map(|format| &format.id))?;
+                let given = KnownDeck::given(name, read);
                 let Some((id, pointer)) = of else { return Ok(given) };
                 let saved = app.saved_deck(&id)?.ok_or_else(|| unknown(&id, &pointer))?;
                 Ok(KnownDeck { origin: Origin::Saved(saved), ..given })

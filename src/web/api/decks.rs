@@ -148,7 +148,7 @@ async fn create_deck(
 ) -> Result<Response, Problem> {
     let deck: DeckToSave = payload.json()?;
     let lang = asked.lang;
-    let created = asked.run(move |app| {
+    let created = asked.run_write(move |app| {
         let saved = app.save_deck(deck.content(app)?)?;
         Ok((saved.id.clone(), shown(app, &app.open_saved(saved)?, Shape::Json, lang)?))
     });
@@ -244,7 +244,7 @@ async fn replace_deck(
 ) -> Result<Response, Problem> {
     let (deck, expected): (DeckToSave, Expected) = (payload.json()?, asked.expected()?);
     let lang = asked.lang;
-    let replaced = asked.run(move |app| {
+    let replaced = asked.run_write(move |app| {
         let content = deck.content(app)?;
         let becomes =
             |known: &SavedDeck| expected.matches(&content_tag(known)).then(|| content.clone());
@@ -278,7 +278,7 @@ async fn delete_deck(
     asked: Asked,
 ) -> Result<Response, Problem> {
     let expected = asked.expected()?;
-    let deleted = asked.run(move |app| {
+    let deleted = asked.run_write(move |app| {
         done(&id, &app.user()?.delete_deck(&id, |known| expected.matches(&content_tag(known)))?)
     });
     deleted.await?;

@@ -40,6 +40,6 @@ pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
         .merge(checklist::router())
         .merge(decks::router())
         .merge(collection::router())
-        .layer(middleware::from_fn_with_state(service.clone(), guard::check_write));
+        .layer(middleware::from_fn_with_state(service.clone(), guard::check_user));
     shared.merge(personal)
 }

@@ -1,5 +1,7 @@
 //! `validate`: several decks held against several formats.
 
+use std::{collections::BTreeSet, io::Write, ops::ControlFlow, time::Duration};
+
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -7,14 +9,16 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::deck_input::{DeckInput, Sent};
 use crate::{
-    app::{App, CheckedDeck},
+    app::{App, Work},
+    builder::Progress,
     format::Format,
     i18n::Translator,
     msg,
-    report::Report,
-    view::check::ReportsView,
+    report::{Report, summarise},
+    view::check::{ReportView, ReportsView},
     web::{
-        answer::{Asked, to_json},
+        answer::{Asked, Body},
+        decks::MAX_FINDINGS,
         params::{LangParam, Params},
         payload::Payload,
         problem::{Kind, Problem, ProblemView, no_format},
@@ -26,6 +30,15 @@ use crate::{
 const MAX_DECKS: usize = 100;
 /// How many formats one call may name.
 const MAX_FORMATS: usize = 20;
+/// How many lines one call may have held against formats: a line counts for each of them.
+const MAX_WORK: usize = 100_000;
+/// How many of them nobody has to wait for.
+const SHORT_WORK: usize = 500;
+/// How many fixes one call may ask for: one for each deck and format.
+const MAX_FIXES: usize = 10;
+/// How long the fixes of one call may be looked for together; an answer must begin within five
+/// seconds.
+const FIX_TIME: Duration = Duration::from_secs(4);
 
 pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new().routes(routes!(validate_decks))
@@ -41,6 +54,10 @@ struct ValidateParams {
     format: Vec<String>,
     /// Name of the deck, for a list sent as text.
     name: Option<String>,
+    /// Whether to say what makes each deck legal.
+    #[serde(default)]
+    #[param(required = false)]
+    fix: bool,
 }
 
 /// Decks and formats to hold them against.
@@ -54,12 +71,25 @@ struct DecksToCheck {
     #[serde(default)]
     #[schema(required = false, max_items = 20)]
     formats: Vec<String>,
+    /// Whether to say what makes each deck legal: lines corrected, questions about unclear ones,
+    /// the smallest edit and the list after it. At most 10 decks times formats.
+    #[serde(default)]
+    #[schema(required = false)]
+    fix: bool,
+}
+
+/// What a request asks for.
+struct Wanted {
+    decks: Vec<Sent>,
+    formats: Vec<String>,
+    fix: bool,
 }
 
 /// Checks decks.
 ///
 /// A list may be sent as it is, as text. An illegal deck is no error: its report says what is wrong
-/// with it.
+/// with it. With `fix`, it also says what makes it legal, as far as four seconds allow; the search
+/// is given up when the client leaves.
 #[utoipa::path(
     post,
     path = "/validate",
@@ -77,16 +107,27 @@ async fn validate_decks(
     asked: Asked,
     payload: Payload,
 ) -> Result<Response, Problem> {
-    let (decks, formats) = sent(params, payload)?;
+    let wanted = sent(params, payload)?;
     let translator = asked.translator();
-    let is_personal = decks.iter().any(Sent::is_personal);
-    let body = asked.run(move |app| check(app, decks, &formats, translator)).await?;
-    Ok(asked.once(body, is_personal))
+    let lines: usize = wanted.decks.iter().map(Sent::lines).sum();
+    let work = lines.saturating_mul(wanted.formats.len().max(1));
+    if work > MAX_WORK {
+        return Err(Problem::new(Kind::TooLarge).detail(msg!("web-work-limit", most = MAX_WORK)));
+    }
+    let is_long = wanted.fix || work > SHORT_WORK;
+    let check =
+        move |app: &App, has_left: &dyn Fn() -> bool| check(app, wanted, translator, has_left);
+    let body = if is_long {
+        asked.run_long(check).await?
+    } else {
+        asked.run(move |app| check(app, &|| false)).await?
+    };
+    Ok(asked.once(body))
 }
 
-/// The decks and formats of a request.
-fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<String>), Problem> {
-    let (decks, formats) = if payload.is_json() {
+/// What a request asks for.
+fn sent(params: ValidateParams, payload: Payload) -> Result<Wanted, Problem> {
+    let wanted = if payload.is_json() {
         let body: DecksToCheck = payload.json()?;
         if params.name.is_some() {
             return Err(Problem::parameter("name", msg!("web-wrong-name")));
@@ -97,49 +138,97 @@ fn sent(params: ValidateParams, payload: Payload) -> Result<(Vec<Sent>, Vec<Stri
             .enumerate()
             .map(|(index, deck)| deck.sent(&format!("/decks/{index}")))
             .collect::<Result<_, _>>()?;
-        (decks, [params.format, body.formats].concat())
+        let formats = [params.format, body.formats].concat();
+        Wanted { decks, formats, fix: params.fix || body.fix }
     } else {
-        (
-            vec![Sent::List {
-                name: params.name.unwrap_or_default(),
-                bytes: payload.list(true)?,
-                of: None,
-            }],
-            params.format,
-        )
+        let (name, bytes) = (params.name.unwrap_or_default(), payload.list(true)?);
+        let decks = vec![Sent::List { name, bytes, of: None }];
+        Wanted { decks, formats: params.format, fix: params.fix }
     };
-    for (pointer, count, most) in
-        [("/decks", decks.len(), MAX_DECKS), ("/formats", formats.len(), MAX_FORMATS)]
-    {
+    let (decks, formats) = (wanted.decks.len(), wanted.formats.len());
+    let fixes = if wanted.fix { decks * formats.max(1) } else { 0 };
+    for (pointer, count, most) in [
+        ("/decks", decks, MAX_DECKS),
+        ("/formats", formats, MAX_FORMATS),
+        ("/fix", fixes, MAX_FIXES),
+    ] {
         if count > most || (count == 0 && pointer == "/decks") {
             return Err(Problem::pointer(pointer, msg!("web-wrong-count", most = most)));
         }
     }
-    Ok((decks, formats))
+    Ok(wanted)
 }
 
+/// Checks one deck after the other and writes each report at once, so that no more than one is
+/// held; gives up when the client has left or the time is over.
 fn check(
     app: &App,
-    decks: Vec<Sent>,
-    formats: &[String],
+    wanted: Wanted,
     translator: &Translator,
+    has_left: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, Problem> {
-    let formats: Vec<&Format> =
-        formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
-    let mut checked: Vec<CheckedDeck> = Vec::new();
-    for deck in decks {
+    let mut formats: Vec<&Format> =
+        wanted.formats.iter().map(|name| app.format(name)).collect::<Result<_, _>>()?;
+    let mut seen = BTreeSet::new();
+    formats.retain(|format| seen.insert(&format.id));
+    let fixes = u32::try_from(wanted.decks.len() * formats.len().max(1)).unwrap_or(u32::MAX);
+    let mut reports = Reports::default();
+    for deck in wanted.decks {
+        if has_left() {
+            return Err(Problem::new(Kind::TooSlow));
+        }
         let known = deck.read(app, formats.first().copied())?;
-        let deck = app.check((known.deck, known.findings), &formats)?;
-        if deck.checks.is_empty() {
-            let report = Report { source: deck.deck.source, findings: deck.findings };
-            let message = no_format(&deck.deck.name);
+        let before = reports.count;
+        for check in app.checks(&known.deck, &known.findings, &formats)? {
+            if has_left() {
+                return Err(Problem::new(Kind::TooSlow));
+            }
+            let mut check = check?;
+            check.findings = summarise(check.findings, MAX_FINDINGS);
+            let mut report = ReportView::new(&check, &known.deck.source, translator);
+            if wanted.fix {
+                let format = app.format(check.format.as_str())?;
+                let tell = |_: Progress| {
+                    if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                };
+                let work = Work {
+                    time: Some(FIX_TIME / fixes),
+                    tell: Some(&tell),
+                    ..Work::on(format, Some(&known.deck))
+                };
+                let repaired = app.fix(&work, translator.lang())?;
+                report.add_fix(&repaired, &known.deck.source, translator);
+            }
+            reports.add(&report)?;
+        }
+        if reports.count == before {
+            let message = no_format(&known.deck.name);
+            let report = Report { source: known.deck.source, findings: known.findings };
             return Err(Problem::refused(Kind::InvalidContent, report)
                 .detail(message)
                 .help(Some(msg!("web-no-format-help"))));
         }
-        checked.push(deck);
     }
-    let checks =
-        checked.iter().flat_map(|deck| deck.checks.iter().map(|check| (&deck.deck, check)));
-    to_json(&ReportsView::new(checks, translator))
+    reports.end()
+}
+
+/// A [`ReportsView`] that is written report by report.
+#[derive(Default)]
+struct Reports {
+    body: Body,
+    count: usize,
+}
+
+impl Reports {
+    fn add(&mut self, report: &ReportView) -> Result<(), Problem> {
+        let before: &[u8] = if self.count == 0 { b"{\"reports\":[" } else { b"," };
+        self.body.write_all(before).map_err(|error| self.body.refused(error))?;
+        self.count += 1;
+        self.body.json(report)
+    }
+
+    fn end(mut self) -> Result<Vec<u8>, Problem> {
+        self.body.write_all(b"]}").map_err(|error| self.body.refused(error))?;
+        Ok(self.body.bytes)
+    }
 }

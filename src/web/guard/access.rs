@@ -38,35 +38,50 @@ pub(in crate::web) async fn check_host(
     if target > MAX_ADDRESS {
         return Err(Problem::new(Kind::AddressTooLong));
     }
+    let hosts = request.headers().get_all(HOST).iter().count();
+    // A request may name the host in its first line too; both must be ours.
+    let named = request.uri().authority().map(|authority| host_of(authority.as_str()));
+    let is_foreign =
+        named.is_some_and(|host| !host.is_some_and(|host| is_ours(host, service.options())));
     match host(request.headers(), request.uri()) {
+        _ if hosts > 1 => Err(Problem::new(Kind::Malformed).detail(msg!("web-no-host"))),
+        _ if is_foreign => {
+            Err(Problem::new(Kind::WrongHost).help(Some(msg!("web-wrong-host-help"))))
+        }
         None => Err(Problem::new(Kind::Malformed).detail(msg!("web-no-host"))),
         Some(host) if is_ours(host, service.options()) => Ok(next.run(request).await),
         Some(_) => Err(Problem::new(Kind::WrongHost).help(Some(msg!("web-wrong-host-help")))),
     }
 }
 
-/// Refuses changes by pages of other origins and by whoever does not know the token.
-pub(in crate::web) async fn check_write(
+/// Refuses what belongs to the user to pages of other origins, and changes to whoever does not know
+/// the token.
+pub(in crate::web) async fn check_user(
     State(service): State<Service>,
     request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
+    check_origin(&request)?;
     if !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
-        check_origin(request.headers(), request.uri())?;
         check_token(request.headers(), service.options())?;
     }
     Ok(next.run(request).await)
 }
 
-fn check_origin(headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
+/// Refuses pages of other origins. A reader may follow a link of theirs: they do not see where it
+/// leads.
+pub(super) fn check_origin(request: &Request) -> Result<(), Problem> {
+    let (headers, uri) = (request.headers(), request.uri());
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let is_own_page = |origin: &str| {
         let origin = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
         origin.is_some_and(|origin| Some(origin) == authority(headers, uri))
     };
+    let is_visit = matches!(*request.method(), Method::GET | Method::HEAD)
+        && text("sec-fetch-mode") == Some("navigate");
     let is_foreign = text(ORIGIN.as_str()).is_some_and(|origin| !is_own_page(origin))
         || text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
-    if is_foreign {
+    if is_foreign && !is_visit {
         Err(Problem::new(Kind::Forbidden).detail(msg!("web-foreign-origin")))
     } else {
         Ok(())
@@ -75,7 +90,11 @@ fn check_origin(headers: &HeaderMap, uri: &Uri) -> Result<(), Problem> {
 
 fn check_token(headers: &HeaderMap, options: &Options) -> Result<(), Problem> {
     let Some(token) = &options.token else {
-        let is_private = options.listen.ip().is_loopback();
+        // Behind a proxy on this machine, whoever asks is elsewhere, unless the proxy is trusted to
+        // see to it.
+        let is_proxied = !options.trusts_proxy
+            && ["forwarded", "x-forwarded-for"].iter().any(|name| headers.contains_key(*name));
+        let is_private = options.listen.ip().is_loopback() && !is_proxied;
         let refused = || {
             Problem::new(Kind::Forbidden)
                 .detail(msg!("web-read-only"))
@@ -102,12 +121,19 @@ fn authority<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
 
 /// The host the client means, without the port.
 fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
-    let authority = authority(headers, uri)?;
-    let name = match authority.strip_prefix('[') {
-        Some(rest) => rest.split(']').next()?,
-        None => authority.rsplit_once(':').map_or(authority, |(name, _)| name),
+    host_of(authority(headers, uri)?)
+}
+
+/// The host of `host:port`, if it is written as one.
+fn host_of(authority: &str) -> Option<&str> {
+    let (name, port) = match authority.strip_prefix('[') {
+        Some(rest) => {
+            let (name, rest) = rest.split_once(']')?;
+            (name, if rest.is_empty() { "" } else { rest.strip_prefix(':')? })
+        }
+        None => authority.rsplit_once(':').unwrap_or((authority, "")),
     };
-    (!name.is_empty()).then_some(name)
+    (!name.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit())).then_some(name)
 }
 
 fn is_ours(host: &str, options: &Options) -> bool {
@@ -160,6 +186,9 @@ mod tests {
             "",
             ":8080",
             "[evil]",
+            "[::1",
+            "[::1]x",
+            "localhost:x",
             "cards.example.",
         ] {
             check_hosts(other, false);
@@ -168,13 +197,25 @@ mod tests {
 
     #[track_caller]
     fn check_from(pairs: &[(&'static str, &str)], expected: bool) {
+        check_sent(Method::POST, pairs, expected);
+    }
+
+    #[track_caller]
+    fn check_sent(method: Method, pairs: &[(&'static str, &str)], expected: bool) {
         let mut all = vec![("host", "localhost:8080")];
         all.extend(pairs);
-        assert_eq!(
-            check_origin(&headers(&all), &Uri::from_static("/")).is_ok(),
-            expected,
-            "{pairs:?}"
-        );
+        let mut request = Request::default();
+        *request.method_mut() = method;
+        *request.headers_mut() = headers(&all);
+        assert_eq!(check_origin(&request).is_ok(), expected, "{pairs:?}");
+    }
+
+    #[test]
+    fn links_of_other_sites_may_be_followed() {
+        let link = [("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "navigate")];
+        check_sent(Method::GET, &link, true);
+        check_sent(Method::POST, &link, false);
+        check_sent(Method::GET, &[("sec-fetch-site", "cross-site")], false);
     }
 
     #[test]

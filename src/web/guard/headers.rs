@@ -8,7 +8,7 @@ use axum::{
         header::{
             ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS,
             ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE,
-            ACCESS_CONTROL_REQUEST_METHOD, CONTENT_SECURITY_POLICY, REFERRER_POLICY,
+            ACCESS_CONTROL_REQUEST_METHOD, CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY,
             X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
         },
     },
@@ -16,11 +16,15 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
+use super::access::check_origin;
 use crate::web::answer::Personal;
 
 /// What pages may load: from here alone, and no script written into a page.
 const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
+
+/// What is said of answers nobody may keep.
+const NOT_KEPT: HeaderValue = HeaderValue::from_static("no-store");
 
 /// Adds the headers that keep browsers careful.
 pub(in crate::web) async fn add_headers(request: Request, next: Next) -> Response {
@@ -41,13 +45,24 @@ pub(in crate::web) async fn add_headers(request: Request, next: Next) -> Respons
     response
 }
 
-/// Lets pages of other sites read answers, unless they belong to the user.
-pub(in crate::web) async fn share(request: Request, next: Next) -> Response {
+/// Lets pages of other sites read answers, unless they belong to the user; those are refused to
+/// them.
+pub(in crate::web) async fn share(mut request: Request, next: Next) -> Response {
+    let personal = Personal::default();
+    request.extensions_mut().insert(personal.clone());
+    let foreign = check_origin(&request).err();
     let is_question = request.method() == Method::OPTIONS
         && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
     let mut response =
         if is_question { StatusCode::NO_CONTENT.into_response() } else { next.run(request).await };
-    if response.extensions().get::<Personal>().is_some() {
+    if personal.is_set() {
+        if let Some(foreign) = foreign {
+            return foreign.into_response();
+        }
+        let cache = response.headers_mut().entry(CACHE_CONTROL).or_insert(NOT_KEPT);
+        if cache.as_bytes().starts_with(b"public") {
+            *cache = NOT_KEPT;
+        }
         return response;
     }
     let headers = response.headers_mut();

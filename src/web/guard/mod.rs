@@ -6,7 +6,7 @@ mod rate;
 mod time;
 mod token;
 
-pub(super) use access::{check_host, check_write};
+pub(super) use access::{check_host, check_user};
 pub(super) use headers::{add_headers, share};
 pub(super) use rate::{Rates, limit_rate};
 pub(super) use time::limit_time;

@@ -9,7 +9,7 @@ use std::{
 
 use axum::{
     extract::{ConnectInfo, Request, State},
-    http::{HeaderName, HeaderValue},
+    http::{HeaderMap, HeaderName, HeaderValue},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -102,10 +102,10 @@ pub(in crate::web) async fn limit_rate(
     request: Request,
     next: Next,
 ) -> Response {
-    let client = request
-        .extensions()
-        .get::<ConnectInfo<SocketAddr>>()
-        .map(|ConnectInfo(client)| client.ip().to_canonical());
+    let proxied =
+        service.options().trusts_proxy.then(|| forwarded_for(request.headers())).flatten();
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let client = proxied.or_else(|| peer.map(|ConnectInfo(client)| client.ip().to_canonical()));
     let left = client.and_then(|client| service.rates().take(client, Instant::now()));
     let mut response = match left {
         Some(left) if !left.allowed => {
@@ -119,9 +119,28 @@ pub(in crate::web) async fn limit_rate(
     response
 }
 
+/// The client that the nearest proxy names: the last address of `X-Forwarded-For`, since those
+/// before may be made up.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let said = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let last = said.rsplit(',').next()?.trim();
+    last.parse().ok().map(|address: IpAddr| address.to_canonical())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_nearest_proxy_says_who_the_client_is() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(forwarded_for(&headers), None);
+        headers.append("x-forwarded-for", HeaderValue::from_static("1.2.3.4"));
+        headers.append("x-forwarded-for", HeaderValue::from_static("9.9.9.9, 2001:db8::1"));
+        assert_eq!(forwarded_for(&headers), "2001:db8::1".parse().ok());
+        headers.append("x-forwarded-for", HeaderValue::from_static("unknown"));
+        assert_eq!(forwarded_for(&headers), None);
+    }
 
     #[test]
     fn a_burst_is_allowed_and_then_so_many_a_second() {

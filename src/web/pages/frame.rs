@@ -22,7 +22,7 @@ use crate::{
     report::Message,
     text::Lang,
     web::{
-        answer::Asked,
+        answer::{Asked, Body},
         language::{LANG, spoken, translator},
         problem::Problem,
         service::{Options, Service},
@@ -263,7 +263,9 @@ impl Visit {
 
 /// A page written by a template.
 pub(super) fn render(page: &impl askama::Template) -> Result<String, Problem> {
-    page.render().map_err(Problem::internal)
+    let mut body = Body::default();
+    askama::Template::write_into(page, &mut body).map_err(|error| body.refused(error))?;
+    String::from_utf8(body.bytes).map_err(Problem::internal)
 }
 
 /// Adds the policy of pages.

@@ -30,12 +30,12 @@ use super::{guard, service::Service};
 
 pub(super) use problem::show_problems;
 
-/// Every page. What changes something goes through [`super::guard::check_write`], as the API does.
+/// Every page. What changes something goes through [`super::guard::check_user`], as the API does.
 pub(super) fn router(service: &Service, document: &OpenApi) -> Router<Service> {
     let writing = Router::new()
         .merge(collection::router())
         .merge(editor::keep::router())
-        .layer(middleware::from_fn_with_state(service.clone(), guard::check_write));
+        .layer(middleware::from_fn_with_state(service.clone(), guard::check_user));
     Router::new()
         .merge(search::router())
         .merge(card::router())

@@ -179,6 +179,7 @@ impl From<app::Error> for Problem {
                 Self::new(Kind::UnknownName).detail(error.message()).help(error.help())
             }
             app::Error::NoFormatFor { deck } => Self::pointer("/format", no_format(&deck)),
+            app::Error::User(error) if error.is_busy() => Self::new(Kind::Busy).retry_after(1),
             app::Error::Refused(report) => Self::refused(Kind::InvalidContent, report),
             error => {
                 let mut causes = error.to_string();

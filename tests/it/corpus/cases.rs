@@ -198,6 +198,11 @@ fn lines_without_a_card_are_not_counted() {
                 &["58 base1-98", "1 base1-52", "1 base1-91"],
                 &["D019"],
             ),
+            (
+                "Fire Energy x58 // a good one\nMachop x1 // another\nBill x1 # too\nSee you on Friday!\n",
+                &["58 base1-98", "1 base1-52", "1 base1-91"],
+                &["D019"],
+            ),
             ("12 Trainers\n12 Bill\n", &["12 base1-91"], &[]),
             ("--- 12 Trainers\n12 Bill\n", &["12 base1-91"], &[]),
             ("--- 12 Trainers ---\n12 Bill\n", &["12 base1-91"], &[]),

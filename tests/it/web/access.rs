@@ -29,6 +29,27 @@ fn other_hosts_are_refused() {
 }
 
 #[test]
+fn hosts_that_are_said_twice_or_by_halves_are_refused() {
+    let api = Api::new();
+    api.get_with("/api/v1/games", &[("host", "localhost"), ("host", "evil.example")])
+        .problem(400, "malformed");
+    api.get_with("/api/v1/games", &[("host", "[::1")]).problem(400, "malformed");
+    api.get("http://evil.example/api/v1/games").problem(421, "wrong-host");
+    assert_eq!(api.get("http://localhost/api/v1/games").status, 200);
+}
+
+#[test]
+fn behind_a_proxy_writing_takes_a_token() {
+    let deck = json!({"name": "x", "list": ""}).to_string();
+    for proxied in [("x-forwarded-for", "192.0.2.1"), ("forwarded", "for=192.0.2.1")] {
+        let headers = [("content-type", "application/json"), proxied];
+        Api::new()
+            .call_with("POST", "/api/v1/decks", &headers, deck.clone())
+            .problem(403, "forbidden");
+    }
+}
+
+#[test]
 fn pages_of_other_origins_read_what_is_public_and_write_nothing() {
     let api = Api::new();
     let deck = json!({"name": "x", "list": ""}).to_string();

@@ -1,6 +1,7 @@
 //! The service as its clients meet it: every address in this process, the whole server on loopback.
 
 mod access;
+mod budget;
 mod build;
 mod cards;
 mod catalog;
@@ -9,9 +10,11 @@ mod decks;
 mod document;
 mod editor;
 mod pages;
+mod personal;
 mod server;
 mod suggest;
 mod validate;
+mod writes;
 
 use std::{path::PathBuf, sync::LazyLock};
 

@@ -15,15 +15,15 @@ use serde_json::Value as Json;
 use crate::harness::{Home, repository};
 
 /// A server that ends with the test.
-struct Server {
-    child: Child,
-    address: String,
+pub(super) struct Server {
+    pub(super) child: Child,
+    pub(super) address: String,
     log: Option<thread::JoinHandle<String>>,
-    _home: Home,
+    pub(super) home: Home,
 }
 
 impl Server {
-    fn start(args: &[&str]) -> Self {
+    pub(super) fn start(args: &[&str]) -> Self {
         let home = Home::new();
         let mut command: Command = home
             .command(&[&["serve", "--listen", "127.0.0.1:0", "--output", "json"], args].concat());
@@ -42,10 +42,10 @@ impl Server {
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
         let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
         assert!(!address.is_empty(), "it says where it is");
-        Self { child, address, log: Some(log), _home: home }
+        Self { child, address, log: Some(log), home }
     }
 
-    fn connect(&self) -> TcpStream {
+    pub(super) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(&self.address).expect("connected");
         stream.set_read_timeout(Some(Duration::from_secs(20))).expect("set");
         stream
@@ -58,11 +58,28 @@ impl Server {
         read_all(&mut stream)
     }
 
-    fn get(&self, path: &str) -> String {
+    pub(super) fn get(&self, path: &str) -> String {
         self.exchange(&format!(
             "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
             self.address
         ))
+    }
+
+    /// Sends a body and waits for no answer.
+    pub(super) fn ask(&self, line: &str, media_type: &str, body: &str) -> TcpStream {
+        let mut stream = self.connect();
+        let head = format!(
+            "{line} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: {media_type}\r\nContent-Length: {}\r\n\r\n",
+            self.address,
+            body.len()
+        );
+        stream.write_all((head + body).as_bytes()).expect("sent");
+        stream
+    }
+
+    /// Sends a body and reads until the server closes.
+    pub(super) fn send(&self, line: &str, media_type: &str, body: &str) -> String {
+        read_all(&mut self.ask(line, media_type, body))
     }
 
     fn stop(&self) {
@@ -96,18 +113,42 @@ impl Drop for Server {
     }
 }
 
-fn read_all(stream: &mut TcpStream) -> String {
+pub(super) fn read_all(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes);
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn status(answer: &str) -> &str {
+pub(super) fn status(answer: &str) -> &str {
     answer.split(' ').nth(1).unwrap_or_default()
 }
 
-fn json(answer: &str) -> Json {
+pub(super) fn json(answer: &str) -> Json {
     serde_json::from_str(answer.split_once("\r\n\r\n").expect("a body").1).expect("JSON")
+}
+
+#[test]
+fn clients_that_never_read_leave_health_alone_and_are_let_go() {
+    let server = Server::start(&[]);
+    let ask = format!("GET /api/v1/cards?limit=250 HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    let idle: Vec<TcpStream> = (0..950)
+        .map_while(|_| {
+            let mut stream = TcpStream::connect(&server.address).ok()?;
+            let _ = stream.write_all(ask.as_bytes());
+            Some(stream)
+        })
+        .collect();
+    assert!(idle.len() > 900, "{}", idle.len());
+    // Those who came when there was no place are let go first.
+    thread::sleep(Duration::from_secs(3));
+    let health = server.get("/healthz");
+    assert_eq!(status(&health), "200", "{health}");
+    let began = Instant::now();
+    while status(&server.get("/api/v1/games")) != "200" {
+        assert!(began.elapsed() < Duration::from_secs(60), "they keep their places");
+        thread::sleep(Duration::from_millis(500));
+    }
+    drop(idle);
 }
 
 #[test]

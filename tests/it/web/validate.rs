@@ -120,3 +120,38 @@ fn wrong_bodies_are_refused_by_name() {
     get.problem(405, "method-not-allowed");
     assert_eq!(get.header("allow"), "POST");
 }
+
+#[test]
+fn a_fix_is_what_the_command_line_shows() {
+    let api = Api::new();
+    let home = Home::new();
+    let list = "4 Pikachoo\n5 Potion\n51 Lightning Energy\n";
+    let printed = home.run(&[
+        "check",
+        &home.write("list.txt", list),
+        "--format",
+        "pokemon/constructed",
+        "--fix",
+        "--output",
+        "json",
+    ]);
+    let list_sent = json!({"decks": [{"name": "list.txt", "list": list}], "formats": ["pokemon/constructed"], "fix": true});
+    let answer = api.call_json("POST", "/api/v1/validate", &list_sent).json();
+    assert_eq!(answer["reports"][0]["fix"], printed.json()["reports"][0]["fix"]);
+    let incomplete = json!({"decks": [{"list": "1 Mario\n3 Jump\n"}], "formats": ["smash/first-edition"], "fix": true});
+    let answered = api.call_json("POST", "/api/v1/validate", &incomplete).json();
+    assert_eq!(answered["reports"][0]["fix_findings"][0]["severity"], "error", "{answered}");
+    let fix = &answer["reports"][0]["fix"];
+    assert_eq!(fix["corrections"][0]["card"], "base1-58", "{fix}");
+    let text = fix["text"].as_str().expect("the list after the edit");
+    let path = "/api/v1/validate?format=pokemon/constructed&fix=true";
+    let again = api.call("POST", path, "text/plain", text.to_owned()).json();
+    let after = &again["reports"][0];
+    assert_eq!((&after["verdict"], &after["fix"]["distance"]), (&"legal".into(), &0.into()));
+    let unclear =
+        json!({"decks": [{"list": "4 Pikachu (base1-58)\n56 Xyzzy Plugh\n"}], "fix": true});
+    let asked = api.call_json("POST", "/api/v1/validate", &unclear).json();
+    assert_eq!(asked["reports"][0]["fix"]["asks"][0]["line"], 2);
+    let many = json!({"decks": vec![json!({"list": "4 Pikachu"}); 11], "fix": true});
+    api.call_json("POST", "/api/v1/validate", &many).problem(422, "invalid-body");
+}

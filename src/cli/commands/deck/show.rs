@@ -72,7 +72,7 @@ pub(super) fn run(name: &str, app: &App, printer: &Printer) -> Result<Exit> {
     printer.answer(&format!("{}\n", printer.style(Style::Bold, &total)))?;
     match checked.checks.first() {
         Some(found) => {
-            printer.answer_message(&check::verdict_line(found, app, printer)?)?;
+            printer.answer(&check::verdict_line(found, app, printer)?)?;
             zones(found, app, printer)?;
         }
         None => lines(&checked.deck, printer)?,

@@ -42,7 +42,7 @@ pub(super) async fn change(visit: Visit, payload: Payload) -> Result<Response, P
     if back.ends_with('#') {
         back.push_str(wish.key().split('|').next().unwrap_or_default());
     }
-    visit.asked.run(move |app| made(app, &wish)).await?;
+    visit.asked.run_write(move |app| made(app, &wish)).await?;
     Ok(see_other(local(&back)))
 }
 

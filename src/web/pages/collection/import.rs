@@ -146,7 +146,7 @@ pub(super) async fn read(visit: Visit, payload: Payload) -> Result<Response, Pro
     let frame = visit.frame.clone().within(Section::Collection);
     match text("action").as_str() {
         "accept" => {
-            let accepted = visit.asked.run(move |app| accepted(app, &sent, frame)).await?;
+            let accepted = visit.asked.run_write(move |app| accepted(app, &sent, frame)).await?;
             Ok(match accepted {
                 Accepted::All(copies) => see_other(&format!("/collection?imported={copies}")),
                 Accepted::Shown(html) => visit.answer(html),

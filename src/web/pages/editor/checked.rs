@@ -5,8 +5,11 @@ use crate::{
     app::{App, CheckedDeck},
     deck::Deck,
     format::{Check, Format},
-    report::Finding,
-    web::{decks::limit_lines, problem::Problem},
+    report::{Finding, summarise},
+    web::{
+        decks::{self, MAX_FINDINGS},
+        problem::Problem,
+    },
 };
 
 /// A draft, read and checked.
@@ -23,10 +26,9 @@ pub(super) struct Checked<'a> {
 
 impl<'a> Checked<'a> {
     pub(super) fn new(app: &'a App, draft: &Draft) -> Result<Self, Problem> {
-        limit_lines(draft.list.as_bytes())?;
         let chosen = if draft.format.is_empty() { None } else { Some(app.format(&draft.format)?) };
         let (mut deck, mut read) =
-            app.read_deck(draft.list.as_bytes(), &draft.name, chosen.map(|format| &format.id))?;
+            decks::read(app, draft.list.as_bytes(), &draft.name, chosen.map(|format| &format.id))?;
         if draft.list.trim().is_empty() {
             // Nobody needs to be told that nothing was written yet.
             read.clear();
@@ -37,8 +39,11 @@ impl<'a> Checked<'a> {
         if let Some(chosen) = chosen {
             deck.format = Some(chosen.id.clone());
         }
-        let CheckedDeck { deck, findings: read, checks } =
+        let CheckedDeck { deck, findings: read, mut checks } =
             app.check_in_game((deck, read), chosen)?;
+        for check in &mut checks {
+            check.findings = summarise(std::mem::take(&mut check.findings), MAX_FINDINGS);
+        }
         let format = checks.first().map(|check| app.format(check.format.as_str())).transpose()?;
         Ok(Self { app, deck, format, checks, read })
     }

@@ -36,7 +36,7 @@ async fn change(visit: Visit, payload: Payload) -> Result<Response, Problem> {
         .unwrap_or_default();
     let draft = Draft::sent(fields);
     let frame = visit.frame.clone().within(Section::Decks);
-    let changed = visit.asked.run(move |app| match keep(app, &action, &draft) {
+    let changed = visit.asked.run_write(move |app| match keep(app, &action, &draft) {
         Ok(Kept::At(address)) => Ok(Ok(address)),
         Ok(Kept::Other(deck)) => changed_meanwhile(app, draft, &deck, frame).map(Err),
         Err(problem) if !draft.list.is_empty() => refused(app, draft, &problem, frame).map(Err),

@@ -55,11 +55,7 @@ use crate::{
     store::user::SavedDeck,
     text::decode,
     web::{
-        decks::{content_tag, limit_lines},
-        params::Params,
-        payload::Payload,
-        problem::Problem,
-        service::Service,
+        decks::content_tag, params::Params, payload::Payload, problem::Problem, service::Service,
     },
 };
 
@@ -139,7 +135,6 @@ async fn open_file(visit: Visit, payload: Payload) -> Result<Response, Problem> 
         .unwrap_or_default();
     let decoded = decode(&file);
     let draft = Draft { list: decoded.text.replace("\r\n", "\n"), ..Draft::default() };
-    limit_lines(draft.list.as_bytes())?;
     let frame = visit.frame.clone();
     let outcome = visit.asked.run(move |app| {
         let mut page = prepared(app, draft, &Act::Check, frame, &|| false)?;
