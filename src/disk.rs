@@ -101,6 +101,17 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Writes what can be made again: others see all of it or nothing, but it is not forced to disk.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut aside = NamedTempFile::with_prefix_in(".mazzo-", folder_of(path))?;
+    aside.write_all(bytes)?;
+    aside.persist(path)?;
+    Ok(())
+}
+
 /// The file that is meant, whether it is there or not.
 fn target(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();

@@ -30,7 +30,7 @@ pub use selection::Selection;
 pub use shared::Shared;
 
 use crate::{
-    catalog::{Catalog, DataFile, content_hash},
+    catalog::{Catalog, DataFiles},
     collection::Collection,
     format::Formats,
     search::{self, Index, Opened},
@@ -41,7 +41,7 @@ use crate::{
 #[derive(Debug)]
 pub struct App {
     config: Config,
-    files: OnceCell<Arc<[DataFile]>>,
+    files: OnceCell<Arc<DataFiles>>,
     opened: OnceCell<Opened>,
     shared: Arc<Shared>,
     reading: OnceCell<String>,
@@ -76,10 +76,10 @@ impl App {
         }
     }
 
-    /// As [`App::new`], with data files that were read before, and what is made of them, so that
-    /// several can share it.
+    /// As [`App::new`], with data files that are known, and what is made of them, so that several
+    /// can share it.
     #[must_use]
-    pub fn with_files(config: Config, files: Arc<[DataFile]>, shared: Arc<Shared>) -> Self {
+    pub fn with_files(config: Config, files: Arc<DataFiles>, shared: Arc<Shared>) -> Self {
         Self { files: OnceCell::from(files), shared, ..Self::new(config) }
     }
 
@@ -90,14 +90,14 @@ impl App {
     }
 
     /// The data files in use: those of the folder given, else the built-in ones.
-    pub fn data_files(&self) -> Result<&[DataFile]> {
-        Ok(get_or_try(&self.files, || self.config.read_data())?)
+    pub fn data(&self) -> Result<&DataFiles> {
+        get_or_try(&self.files, || self.config.data_files().map(Arc::new)).map(|files| &**files)
     }
 
     /// The catalog and its index, made first if they are not there.
     pub fn opened(&self) -> Result<&Opened> {
         get_or_try(&self.opened, || {
-            search::open(&self.config.catalogs(), self.data_files()?).map_err(Error::Index)
+            search::open(&self.config.catalogs(), self.data()?).map_err(Error::Index)
         })
     }
 
@@ -139,7 +139,7 @@ impl App {
     /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
         let catalogs = Shelf::new(self.config.catalogs());
-        if let Some(folder) = catalogs.find(&Shelf::key(&content_hash(self.data_files()?))) {
+        if let Some(folder) = catalogs.find(&Shelf::key(&self.data()?.hash())) {
             catalogs.discard(&folder);
         }
         Ok(())

@@ -1,14 +1,16 @@
 //! The card data: YAML files, their checks, and the catalog they make.
 
-mod beside;
 pub(crate) mod document;
 pub(crate) mod embedded;
 pub mod file;
+mod files;
+mod hash;
 pub(crate) mod load;
 mod memory;
 pub(crate) mod read;
 mod reload;
 pub(crate) mod schema;
+mod seen;
 pub(crate) mod write;
 pub(crate) mod yaml;
 
@@ -16,10 +18,10 @@ use std::{path::PathBuf, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
-pub use beside::beside_built_in;
 pub use document::is_data_file;
 pub(crate) use document::{FileKind, Thing};
-pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
+pub use embedded::{DataFile, FilesError, embedded_files, files_in};
+pub use files::{DataFiles, KnownFile};
 pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
 pub(crate) use reload::{Reloaded, reload};

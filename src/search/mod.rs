@@ -28,7 +28,7 @@ pub use open::{Built, Opened, open};
 pub use run::{Hit, Options, Results, Tier};
 pub use sort::{SortKey, parse as parse_sort};
 
-use crate::store;
+use crate::{catalog::FilesError, store};
 
 /// A catalog cannot be indexed or searched.
 #[derive(Debug, thiserror::Error)]
@@ -52,6 +52,9 @@ pub enum Error {
         /// Why.
         source: io::Error,
     },
+    /// A data file cannot be read.
+    #[error(transparent)]
+    Files(#[from] FilesError),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] store::Error),
@@ -67,12 +70,12 @@ pub(crate) mod test_support {
     use std::sync::{LazyLock, Mutex};
 
     use super::*;
-    use crate::catalog::embedded_files;
+    use crate::catalog::DataFiles;
 
     /// The built-in data, for one test at a time.
     pub(crate) static BUILT_IN: LazyLock<Mutex<Opened>> = LazyLock::new(|| {
         let folder = tempfile::tempdir().expect("a folder");
         // What is open stays readable when its folder goes.
-        Mutex::new(open(folder.path(), &embedded_files()).expect("opened"))
+        Mutex::new(open(folder.path(), &DataFiles::built_in()).expect("opened"))
     });
 }

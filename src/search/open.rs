@@ -8,7 +8,7 @@ use super::{
     index::{Index, write_index},
 };
 use crate::{
-    catalog::{DataFile, content_hash},
+    catalog::{DataFile, DataFiles},
     report::Report,
     store::{DATABASE, Gathered, Shelf, StoredCatalog, gather, write_database},
 };
@@ -44,9 +44,9 @@ pub struct Built {
 ///
 /// # Errors
 /// If they cannot be made or read.
-pub fn open(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
+pub fn open(catalogs: &Path, data: &DataFiles) -> Result<Opened> {
     let shelf = Shelf::new(catalogs);
-    let key = Shelf::key(&content_hash(files));
+    let key = Shelf::key(&data.hash());
     if let Some(folder) = shelf.find(&key) {
         match open_folder(&folder, None) {
             Ok(opened) => return Ok(opened),
@@ -58,8 +58,14 @@ pub fn open(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
     }
     // Only what unchanged files describe is taken over, by the hashes of their texts, so that any
     // older catalog will do.
-    let before = shelf.newest().and_then(|folder| StoredCatalog::open(&folder).ok());
-    let placed = shelf.place(&key, |folder| make(folder, files, before.as_ref()))?;
+    let before = data.hash_before().and_then(|hash| shelf.find(&Shelf::key(hash)));
+    let before = before.or_else(|| shelf.newest());
+    let before = before.and_then(|folder| StoredCatalog::open(&folder).ok());
+    let files = data.read()?;
+    // What the files hold now, which may be other than what they were known for.
+    let key = Shelf::key(&DataFiles::from(&*files).hash());
+    let kept = data.hashes_elsewhere().iter().map(|hash| Shelf::key(hash)).collect();
+    let placed = shelf.place(&key, &kept, |folder| make(folder, &files, before.as_ref()))?;
     open_folder(&placed.folder, Some(placed.made))
 }
 
@@ -111,6 +117,10 @@ mod tests {
             .total
     }
 
+    fn known(files: &[DataFile]) -> DataFiles {
+        DataFiles::from(files)
+    }
+
     fn with_change(path: &str, from: &str, to: &str) -> Vec<DataFile> {
         let mut files = embedded_files();
         let file = files.iter_mut().find(|file| file.path == path).expect("a built-in file");
@@ -123,12 +133,12 @@ mod tests {
     fn makes_a_catalog_once_and_again_only_what_changed() {
         let folder = tempfile::tempdir().expect("a folder");
         let files = embedded_files();
-        let first = open(folder.path(), &files).expect("opened");
+        let first = open(folder.path(), &known(&files)).expect("opened");
         assert_eq!(
             first.built.as_ref().map(|built| (built.parsed, built.reused)),
             Some((files.len(), 0))
         );
-        let again = open(folder.path(), &files).expect("opened");
+        let again = open(folder.path(), &known(&files)).expect("opened");
         assert!(again.built.is_none());
         assert_eq!(again.folder, first.folder);
         let changed = with_change(
@@ -136,7 +146,7 @@ mod tests {
             "{en: Charizard, it: Charizard}",
             "{en: Charizarda, it: Charizarda}",
         );
-        let third = open(folder.path(), &changed).expect("opened");
+        let third = open(folder.path(), &known(&changed)).expect("opened");
         assert_eq!(
             third.built.as_ref().map(|built| (built.parsed, built.reused)),
             Some((1, files.len() - 1))
@@ -156,7 +166,7 @@ mod tests {
     fn makes_a_damaged_catalog_anew() {
         let folder = tempfile::tempdir().expect("a folder");
         let files = embedded_files();
-        let whole = open(folder.path(), &files).expect("opened");
+        let whole = open(folder.path(), &known(&files)).expect("opened");
         let total = count(&whole);
         let garbage = |path: PathBuf| {
             let size = fs::metadata(&path).expect("there").len();
@@ -164,19 +174,19 @@ mod tests {
         };
         for damaged in [DATABASE, "index/meta.json"] {
             garbage(whole.folder.join(damaged));
-            let anew = open(folder.path(), &files).expect("opened");
+            let anew = open(folder.path(), &known(&files)).expect("opened");
             assert!(anew.built.is_some(), "{damaged}");
             assert_eq!(count(&anew), total);
         }
         fs::remove_file(whole.folder.join(DATABASE)).expect("removed");
-        assert_eq!(count(&open(folder.path(), &files).expect("opened")), total);
+        assert_eq!(count(&open(folder.path(), &known(&files)).expect("opened")), total);
     }
 
     #[test]
     fn reports_what_is_wrong_with_the_files_and_indexes_the_rest() {
         let folder = tempfile::tempdir().expect("a folder");
         let files = with_change("pokemon/sets/base1.yaml", "hp: 120", "hp: [120");
-        let opened = open(folder.path(), &files).expect("opened");
+        let opened = open(folder.path(), &known(&files)).expect("opened");
         let reports = &opened.built.as_ref().expect("just made").reports;
         assert_eq!(
             reports.iter().map(|report| report.source.name.as_str()).collect::<Vec<_>>(),
@@ -185,12 +195,46 @@ mod tests {
         assert!(count(&opened) > 400);
     }
 
+    /// Writes an invented game into a folder, with a card of this name.
+    fn write_game(folder: &Path, card: &str) {
+        let game = "schema: 1\nid: toy\nnames: {en: Toy, it: Gioco}\nsame-card: name\nformats: []\nvocabularies: {}\nattributes: {}\n";
+        let set = format!(
+            "schema: 1\nid: s\ngame: toy\nnames: {{en: S}}\nlanguages: [en]\ncards:\n  - {{id: s-1, number: \"1\", names: {{en: {card}}}}}\n"
+        );
+        fs::create_dir_all(folder.join("toy/sets")).expect("made");
+        fs::write(folder.join("toy/game.yaml"), game).expect("written");
+        fs::write(folder.join("toy/sets/s.yaml"), set).expect("written");
+    }
+
+    #[test]
+    fn folders_used_in_turn_keep_their_catalogs() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [one, other, catalogs, notes] =
+            ["one", "other", "catalogs", "notes"].map(|name| folder.path().join(name));
+        let open = |data: &Path| {
+            let data = DataFiles::of_folder(data, Some(&notes)).expect("read");
+            super::open(&catalogs, &data).expect("opened")
+        };
+        write_game(&one, "Robin");
+        assert!(open(&one).built.is_some());
+        for change in 0..8 {
+            write_game(&other, &format!("Wren {change}"));
+            let opened = open(&other);
+            assert_eq!(opened.built.as_ref().map(|built| built.parsed), Some(1));
+            let named = opened.catalog.cards_named(&format!("wren{change}")).expect("read");
+            assert_eq!(named.len(), 1);
+        }
+        assert!(open(&one).built.is_none(), "it is still there");
+        assert!(open(&other).built.is_none());
+    }
+
     #[test]
     fn threads_at_once_all_open_the_same() {
         let folder = tempfile::tempdir().expect("a folder");
         let files = embedded_files();
         let totals: Vec<usize> = std::thread::scope(|scope| {
-            let opening = || scope.spawn(|| count(&open(folder.path(), &files).expect("opened")));
+            let opening =
+                || scope.spawn(|| count(&open(folder.path(), &known(&files)).expect("opened")));
             let threads: Vec<_> = (0..4).map(|_| opening()).collect();
             threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
         });
@@ -208,7 +252,7 @@ mod tests {
     #[test]
     fn opens_where_it_is_told() {
         let Some(folder) = std::env::var_os(SHELF) else { return };
-        assert!(count(&open(Path::new(&folder), &embedded_files()).expect("opened")) > 600);
+        assert!(count(&open(Path::new(&folder), &DataFiles::built_in()).expect("opened")) > 600);
     }
 
     #[test]
@@ -232,6 +276,6 @@ mod tests {
             1,
             "one catalog and nothing else"
         );
-        assert!(open(folder.path(), &embedded_files()).expect("opened").built.is_none());
+        assert!(open(folder.path(), &DataFiles::built_in()).expect("opened").built.is_none());
     }
 }

@@ -11,7 +11,7 @@ use proptest::{prelude::*, sample::select};
 use super::{Opened, Options, open};
 use crate::{
     card::{AttributeId, Card, TermId, Value},
-    catalog::{Catalog, embedded_files},
+    catalog::{Catalog, DataFiles},
     game::Game,
     query::{Fields, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, parse},
     text,
@@ -41,7 +41,7 @@ struct Pools {
 
 static WORLD: LazyLock<World> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
-    let opened = open(folder.path(), &embedded_files()).expect("opened");
+    let opened = open(folder.path(), &DataFiles::built_in()).expect("opened");
     let cards = opened.catalog.all_cards().expect("read");
     let vocabulary = Pools::of(&opened, &cards);
     let games = opened.catalog.games().to_vec();

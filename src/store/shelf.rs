@@ -19,6 +19,7 @@
 //! files, which outlive their names; where a system forbids to remove them, they stay.
 
 use std::{
+    collections::BTreeSet,
     fmt::Write,
     fs::{self, File, TryLockError},
     io,
@@ -86,13 +87,15 @@ impl Shelf {
     }
 
     /// Makes the catalog of a key: `fill` is given an empty folder, which is then put into place.
-    /// If somebody else has put the same catalog there meanwhile, theirs stays.
+    /// If somebody else has put the same catalog there meanwhile, theirs stays. Older catalogs are
+    /// removed, but for those of the keys in `kept`.
     ///
     /// # Errors
     /// If `fill` fails or the shelf cannot be written.
     pub fn place<T, E: From<Error>>(
         &self,
         key: &str,
+        kept: &BTreeSet<String>,
         fill: impl FnOnce(&Path) -> Result<T, E>,
     ) -> Result<Placed<T>, E> {
         at(&self.root, fs::create_dir_all(&self.root))?;
@@ -112,7 +115,7 @@ impl Shelf {
             }
         }
         drop(aside);
-        self.remove_old(&folder);
+        self.remove_old(&folder, kept);
         Ok(Placed { folder, made })
     }
 
@@ -137,10 +140,11 @@ impl Shelf {
         folders.into_iter().map(|(_, folder)| folder).collect()
     }
 
-    /// Removes all but the newest catalogs, and never the one given. What cannot be removed stays.
-    fn remove_old(&self, current: &Path) {
-        for folder in self.finished().into_iter().filter(|folder| folder != current).skip(KEPT - 1)
-        {
+    /// Removes all but the newest catalogs, and never the one given nor one of these keys. What
+    /// cannot be removed stays.
+    fn remove_old(&self, current: &Path, kept: &BTreeSet<String>) {
+        let others = self.finished().into_iter().filter(|folder| folder != current);
+        for folder in others.skip(KEPT - 1).filter(|folder| !kept.contains(name_of(folder))) {
             let _ = fs::remove_dir_all(folder);
         }
     }
@@ -272,7 +276,7 @@ mod tests {
                     .and_then(|()| fs::write(folder.join("index/a"), text)),
             )
         };
-        shelf.place::<(), Error>(key, make).expect("placed").folder
+        shelf.place::<(), Error>(key, &BTreeSet::new(), make).expect("placed").folder
     }
 
     fn shelf() -> (tempfile::TempDir, Shelf) {
@@ -306,7 +310,7 @@ mod tests {
         let (_folder, shelf) = shelf();
         place(&shelf, "a", "old");
         let missing = |folder: &Path| at(folder, fs::read(folder.join("missing")));
-        assert!(shelf.place::<Vec<u8>, Error>("b", missing).is_err());
+        assert!(shelf.place::<Vec<u8>, Error>("b", &BTreeSet::new(), missing).is_err());
         assert_eq!(names(&shelf), ["a"]);
     }
 
