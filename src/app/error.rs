@@ -94,9 +94,9 @@ impl Error {
                 cause: FilesError::Folder { path, .. } | FilesError::File { path, .. },
                 ..
             }
-            | Self::Index(search::Error::Files(
+            | Self::Index(search::Error::Store(store::Error::Files(
                 FilesError::Folder { path, .. } | FilesError::File { path, .. },
-            ))
+            )))
             | Self::Import(import::Error::Read { path, .. }) => {
                 msg!("failure-read", path = path.display().to_string())
             }

@@ -105,14 +105,7 @@ impl DataFiles {
     /// A hash of all the files: the same paths and texts give the same hash on every machine.
     #[must_use]
     pub fn hash(&self) -> String {
-        let mut hasher = blake3::Hasher::new();
-        for file in &self.files {
-            for part in [&file.path, &file.hash] {
-                hasher.update(&(part.len() as u64).to_le_bytes());
-                hasher.update(part.as_bytes());
-            }
-        }
-        hasher.finalize().to_hex().to_string()
+        hash_of(self.files.iter().map(|file| (&*file.path, &*file.hash)))
     }
 
     /// The hash of the files of the same folder before they were changed, if they were.
@@ -150,6 +143,18 @@ impl DataFiles {
             *known = file.into();
         }
     }
+}
+
+/// The hash of files with these paths and hashes, sorted by path.
+pub(crate) fn hash_of<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for (path, hash) in files {
+        for part in [path, hash] {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part.as_bytes());
+        }
+    }
+    hasher.finalize().to_hex().to_string()
 }
 
 impl KnownFile {

@@ -40,7 +40,7 @@ pub(crate) fn load_set_of(
 ) -> (Option<(Set, Vec<Card>)>, Report) {
     let mut documents = [Document::parse(file)];
     documents[0].read(games, shapes);
-    drop_repeated_ids(&mut documents);
+    drop_repeated_ids(&mut documents, &mut Seen::default());
     let [mut document] = documents;
     let set = match document.thing.take() {
         Some(Thing::Set(set, cards)) => Some((set, cards)),
@@ -73,7 +73,7 @@ pub(crate) fn reports(documents: Vec<Document<'_>>) -> Vec<Report> {
 
 /// Makes the catalog of what the documents describe, each thing once.
 pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory {
-    drop_repeated_ids(documents);
+    drop_repeated_ids(documents, &mut Seen::default());
     let (mut sets, mut cards, mut formats, mut decks) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for thing in documents.iter_mut().filter_map(|document| document.thing.take()) {
@@ -91,8 +91,7 @@ pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory
 }
 
 /// Keeps the first thing of an id, and says so where it comes again.
-fn drop_repeated_ids(documents: &mut [Document<'_>]) {
-    let mut seen = Seen::default();
+pub(super) fn drop_repeated_ids(documents: &mut [Document<'_>], seen: &mut Seen) {
     for document in documents {
         let Document { file, root: Some(root), thing: Some(thing), findings, .. } = document else {
             continue;
@@ -134,7 +133,7 @@ fn drop_repeated_ids(documents: &mut [Document<'_>]) {
 
 /// Where each id was first seen.
 #[derive(Default)]
-struct Seen(BTreeMap<(&'static str, String), (String, Span)>);
+pub(super) struct Seen(BTreeMap<(&'static str, String), (String, Span)>);
 
 impl Seen {
     /// Remembers an id; a finding if it was there before.

@@ -21,10 +21,11 @@ use serde::{Deserialize, Serialize};
 pub use document::is_data_file;
 pub(crate) use document::{FileKind, Thing};
 pub use embedded::{DataFile, FilesError, embedded_files, files_in};
+pub(crate) use files::hash_of;
 pub use files::{DataFiles, KnownFile};
 pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
-pub(crate) use reload::{Reloaded, reload};
+pub(crate) use reload::load_each;
 pub use schema::{RuleSchema, schemas};
 pub use write::set_to_yaml;
 

@@ -5,6 +5,8 @@
 //! ([`open`]). It stores no texts: a result is places in the total order of cards. The only place
 //! that knows tantivy.
 
+#[cfg(test)]
+mod changes;
 mod compile;
 mod directory;
 mod expand;
@@ -28,7 +30,7 @@ pub use open::{Built, Opened, open};
 pub use run::{Hit, Options, Results, Tier};
 pub use sort::{SortKey, parse as parse_sort};
 
-use crate::{catalog::FilesError, store};
+use crate::store;
 
 /// A catalog cannot be indexed or searched.
 #[derive(Debug, thiserror::Error)]
@@ -52,9 +54,6 @@ pub enum Error {
         /// Why.
         source: io::Error,
     },
-    /// A data file cannot be read.
-    #[error(transparent)]
-    Files(#[from] FilesError),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] store::Error),

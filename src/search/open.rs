@@ -1,16 +1,19 @@
 //! Opens the catalog and the index of some data files, making both first where that has not been
 //! done.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+};
 
 use super::{
     Result,
     index::{Index, write_index},
 };
 use crate::{
-    catalog::{DataFile, DataFiles},
+    catalog::{DataFiles, hash_of},
     report::Report,
-    store::{DATABASE, Gathered, Shelf, StoredCatalog, gather, write_database},
+    store::{DATABASE, Gathered, Placed, Shelf, StoredCatalog, gather, write_database},
 };
 
 /// A catalog and its index, opened.
@@ -56,16 +59,15 @@ pub fn open(catalogs: &Path, data: &DataFiles) -> Result<Opened> {
             Err(_) => shelf.discard(&folder),
         }
     }
-    // Only what unchanged files describe is taken over, by the hashes of their texts, so that any
-    // older catalog will do.
     let before = data.hash_before().and_then(|hash| shelf.find(&Shelf::key(hash)));
     let before = before.or_else(|| shelf.newest());
-    let before = before.and_then(|folder| StoredCatalog::open(&folder).ok());
-    let files = data.read()?;
-    // What the files hold now, which may be other than what they were known for.
-    let key = Shelf::key(&DataFiles::from(&*files).hash());
     let kept = data.hashes_elsewhere().iter().map(|hash| Shelf::key(hash)).collect();
-    let placed = shelf.place(&key, &kept, |folder| make(folder, &files, before.as_ref()))?;
+    // The catalog before may be removed by others while it is read, or be damaged: it is as good
+    // as none then.
+    let placed = match before.map(|before| make(&shelf, &kept, data, Some(&before))) {
+        Some(Ok(placed)) => placed,
+        _ => make(&shelf, &kept, data, None)?,
+    };
     open_folder(&placed.folder, Some(placed.made))
 }
 
@@ -74,23 +76,28 @@ fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
     Ok(Opened { folder: folder.to_owned(), catalog, index, built })
 }
 
-/// Writes the database and the index of a catalog into an empty folder, at the same time.
-fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Result<Built> {
-    // The older catalog may be removed by others while it is read, or be damaged: it is as good as
-    // none then.
-    let Gathered { contents, reports, parsed } =
-        match before.map(|before| gather(files, Some(before))) {
-            Some(Ok(gathered)) => gathered,
-            _ => gather(files, None)?,
-        };
-    let database = folder.join(DATABASE);
-    let (database, index) = rayon::join(
-        || write_database(&database, &contents),
-        || write_index(folder, &contents.catalog),
-    );
-    database?;
-    index?;
-    Ok(Built { parsed, reused: contents.files.len() - parsed, reports })
+/// Makes a catalog of what the files hold now, which may be other than what they were known for: as
+/// a change of the catalog before, as far as its files have not changed.
+pub(super) fn make(
+    shelf: &Shelf,
+    kept: &BTreeSet<String>,
+    data: &DataFiles,
+    before: Option<&Path>,
+) -> Result<Placed<Built>> {
+    let catalog = before.map(StoredCatalog::open).transpose()?;
+    let Gathered { contents, reports, parsed } = gather(data, catalog.as_ref())?;
+    let hash = hash_of(contents.files.iter().map(|file| (&*file.path, &*file.hash)));
+    shelf.place(&Shelf::key(&hash), kept, |folder| {
+        if let Some(before) = before.filter(|_| contents.gone.is_some()) {
+            Shelf::copy(before, folder)?;
+        }
+        let database = folder.join(DATABASE);
+        let (database, index) =
+            rayon::join(|| write_database(&database, &contents), || write_index(folder, &contents));
+        database?;
+        index?;
+        Ok(Built { parsed, reused: contents.files.len() - parsed, reports })
+    })
 }
 
 #[cfg(test)]
@@ -102,7 +109,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        catalog::{Catalog, embedded_files},
+        catalog::{Catalog, DataFile, embedded_files},
         query::Query,
         search::Options,
     };

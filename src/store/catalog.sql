@@ -47,9 +47,10 @@ CREATE TABLE attributes (
 
 CREATE TABLE sets (
     -- The sets.
-    rank          INTEGER PRIMARY KEY, -- total order of sets, from 0
+    key           INTEGER PRIMARY KEY, -- what the positions of its cards begin with
     id            TEXT NOT NULL UNIQUE,
     game          TEXT NOT NULL REFERENCES games,
+    place         INTEGER NOT NULL, -- sets are ordered by game, place and id
     name_{lang}   TEXT NOT NULL,
     release       TEXT,         -- a year, a month or a day, as far as it is known
     official      INTEGER NOT NULL, -- 0: made by fans
@@ -59,7 +60,9 @@ CREATE TABLE sets (
 
 CREATE TABLE cards (
     -- The cards: every printing is one.
-    position INTEGER PRIMARY KEY, -- total order of cards (game, set, collector number), from 0
+    -- Cards are ordered by set and collector number: the place in the set, from 0, and the key of the
+    -- set times 2^32.
+    position INTEGER PRIMARY KEY,
     id       TEXT NOT NULL UNIQUE,
     game     TEXT NOT NULL REFERENCES games,
     set_id   TEXT NOT NULL REFERENCES sets (id),

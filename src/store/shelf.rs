@@ -119,6 +119,23 @@ impl Shelf {
         Ok(Placed { folder, made })
     }
 
+    /// Copies the files of a finished catalog into an empty folder, to be changed there.
+    ///
+    /// # Errors
+    /// If one cannot be copied: the folder must not be used then.
+    pub fn copy(finished: &Path, folder: &Path) -> Result<()> {
+        for path in files_below(finished) {
+            let relative = path.strip_prefix(finished).expect("the file was found in the folder");
+            if relative == Path::new(MANIFEST) {
+                continue;
+            }
+            let to = folder.join(relative);
+            at(&to, to.parent().map_or(Ok(()), fs::create_dir_all))?;
+            at(&to, fs::copy(&path, &to))?;
+        }
+        Ok(())
+    }
+
     /// Removes a catalog that turned out to be unreadable.
     pub fn discard(&self, folder: &Path) {
         let _ = fs::remove_dir_all(folder);

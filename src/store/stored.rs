@@ -11,7 +11,7 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{DATABASE, Error, Result, suggest::Names};
+use super::{DATABASE, Error, Order, Result, order::position, suggest::Names};
 use crate::{
     card::{Card, CardId, SetId},
     catalog::{
@@ -46,6 +46,9 @@ pub struct StoredCatalog {
     connection: Connection,
     games: Vec<Game>,
     sets: Vec<Set>,
+    /// The keys of the sets, in the same order.
+    keys: Vec<u32>,
+    order: Order,
     formats: Vec<FormatFile>,
     names: OnceCell<Names>,
 }
@@ -64,11 +67,21 @@ impl StoredCatalog {
             connection,
             games: Vec::new(),
             sets: Vec::new(),
+            keys: Vec::new(),
+            order: Order::default(),
             formats: Vec::new(),
             names: OnceCell::new(),
         };
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
-        catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
+        let in_order = "ORDER BY game, place, id";
+        catalog.sets = catalog.documents(&format!("SELECT document FROM sets {in_order}"), ())?;
+        let mut keys = Vec::with_capacity(catalog.sets.len());
+        catalog.each(&format!("SELECT key FROM sets {in_order}"), (), |row| {
+            keys.push(row.get(0)?);
+            Ok(())
+        })?;
+        catalog.order = Order::new(&keys);
+        catalog.keys = keys;
         catalog.formats = catalog.documents("SELECT document FROM formats ORDER BY rank", ())?;
         Ok(catalog)
     }
@@ -78,9 +91,9 @@ impl StoredCatalog {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn len(&self) -> Result<u32> {
-        let last: Option<u32> =
-            self.one("SELECT max(position) FROM cards", (), |row| row.get(0))?.flatten();
-        Ok(last.map_or(0, |last| last + 1))
+        let cards: Option<String> =
+            self.one("SELECT value FROM meta WHERE key = 'cards'", (), |row| row.get(0))?;
+        Ok(cards.and_then(|cards| cards.parse().ok()).unwrap_or(0))
     }
 
     /// Whether there are no cards.
@@ -91,17 +104,23 @@ impl StoredCatalog {
         Ok(self.len()? == 0)
     }
 
-    /// The cards at these places of the total order, in the order asked for; a place without a card
-    /// is left out.
+    /// The order of the cards.
+    #[must_use]
+    pub fn order(&self) -> &Order {
+        &self.order
+    }
+
+    /// The cards at these positions, in the order asked for; a position without a card is left out.
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn cards_at(&self, positions: &[u32]) -> Result<Vec<Arc<Card>>> {
+    pub fn cards_at(&self, positions: &[u64]) -> Result<Vec<Arc<Card>>> {
         let mut cards = Vec::with_capacity(positions.len());
         for position in positions {
-            cards.extend(
-                self.documents("SELECT document FROM cards WHERE position = ?", [position])?,
-            );
+            cards.extend(self.documents(
+                "SELECT document FROM cards WHERE position = ?",
+                [position.cast_signed()],
+            )?);
         }
         Ok(cards)
     }
@@ -111,7 +130,7 @@ impl StoredCatalog {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn all_cards(&self) -> Result<Vec<Arc<Card>>> {
-        self.documents("SELECT document FROM cards ORDER BY position", ())
+        self.in_order("SELECT position, document FROM cards", ())
     }
 
     /// How many of the files it was made from have something wrong in them, which was left out.
@@ -139,7 +158,32 @@ impl StoredCatalog {
         Ok(files)
     }
 
-    /// What a file of this kind describes under an id.
+    /// The cards of a query for positions and documents, in order.
+    fn in_order(&self, sql: &str, params: impl Params) -> Result<Vec<Arc<Card>>> {
+        let mut cards = Vec::new();
+        self.each(sql, params, |row| {
+            let place = self.order.place(row.get::<_, i64>(0)?.cast_unsigned());
+            cards.push((place, serde_json::from_str(row.get_ref(1)?.as_str()?)));
+            Ok(())
+        })?;
+        cards.sort_unstable_by_key(|(place, _)| *place);
+        let read: serde_json::Result<_> = cards.into_iter().map(|(_, card)| card).collect();
+        read.map_err(|source| Error::Record { path: self.path.clone(), source })
+    }
+
+    /// A key that no set has.
+    pub(super) fn next_key(&self) -> u32 {
+        self.keys.iter().max().map_or(0, |last| last + 1)
+    }
+
+    /// The set of the card of an id.
+    pub(super) fn set_of_card(&self, id: &CardId) -> Result<Option<SetId>> {
+        let sql = "SELECT set_id FROM cards WHERE id = ?";
+        let set: Option<String> = self.one(sql, [id.as_str()], |row| row.get(0))?;
+        Ok(set.and_then(|set| set.parse().ok()))
+    }
+
+    /// What a file of this kind describes under an id; sets are not read.
     pub(super) fn described(&self, kind: FileKind, id: &str) -> Result<Option<Thing>> {
         Ok(match kind {
             FileKind::Game => self
@@ -154,15 +198,7 @@ impl StoredCatalog {
                 .documents("SELECT document FROM decks WHERE id = ?", [id])?
                 .pop()
                 .map(Thing::Deck),
-            FileKind::Set => {
-                let cards = self.documents(
-                    "SELECT document FROM cards WHERE set_id = ? ORDER BY position",
-                    [id],
-                )?;
-                self.documents("SELECT document FROM sets WHERE id = ?", [id])?
-                    .pop()
-                    .map(|set| Thing::Set(set, cards))
-            }
+            FileKind::Set => None,
         })
     }
 
@@ -173,7 +209,8 @@ impl StoredCatalog {
         }
         let names = Names::gather(|add| {
             self.each("SELECT name, key, position FROM names", (), |row| {
-                add(row.get_ref(0)?.as_str()?, row.get(1)?, row.get(2)?);
+                let position = row.get::<_, i64>(2)?.cast_unsigned();
+                add(row.get_ref(0)?.as_str()?, row.get(1)?, position);
                 Ok(())
             })
         })?;
@@ -239,20 +276,24 @@ impl Catalog for StoredCatalog {
     }
 
     fn cards_named(&self, key: &str) -> catalog::Result<Vec<Arc<Card>>> {
-        let sql = "SELECT document FROM cards WHERE position IN (SELECT position FROM names WHERE key = ?) ORDER BY position";
-        Ok(self.documents(sql, [key])?)
+        let sql = "SELECT position, document FROM cards WHERE position IN (SELECT position FROM names WHERE key = ?)";
+        Ok(self.in_order(sql, [key])?)
     }
 
     fn cards_of_set(&self, set: &SetId) -> catalog::Result<Vec<Arc<Card>>> {
-        Ok(self.documents(
-            "SELECT document FROM cards WHERE set_id = ? ORDER BY position",
-            [set.as_str()],
-        )?)
+        let Some(place) = self.sets.iter().position(|known| known.id == *set) else {
+            return Ok(Vec::new());
+        };
+        let key = self.keys[place];
+        let sql =
+            "SELECT document FROM cards WHERE position >= ? AND position < ? ORDER BY position";
+        let range = [position(key, 0), position(key + 1, 0)].map(u64::cast_signed);
+        Ok(self.documents(sql, range)?)
     }
 
     fn suggest(&self, name: &str, limit: usize) -> catalog::Result<Vec<Arc<Card>>> {
         let Some(typed) = Typed::new(name) else { return Ok(Vec::new()) };
-        let positions = self.known_names()?.nearest(&typed);
+        let positions = self.known_names()?.nearest(&typed, &self.order);
         Ok(self.cards_at(&positions[..limit.min(positions.len())])?)
     }
 
@@ -366,7 +407,9 @@ mod tests {
     fn gives_the_cards_at_places_in_the_order_asked_for() {
         let (_folder, stored) = stored(&embedded_files());
         let all = stored.all_cards().expect("read");
-        let some = stored.cards_at(&[7, 3, u32::MAX, 5]).expect("read");
+        let key = stored.keys[0];
+        let at = |place| position(key, place);
+        let some = stored.cards_at(&[at(7), at(3), u64::MAX, at(5)]).expect("read");
         assert_eq!(some, [all[7].clone(), all[3].clone(), all[5].clone()]);
     }
 

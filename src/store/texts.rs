@@ -1,7 +1,7 @@
 //! Looks through the texts of a catalog for what the search index does not tell, such as regular
 //! expressions.
 //!
-//! Each function gives the places in the total order of the cards with a text whose folded form
+//! Each function gives the positions of the cards with a text whose folded form
 //! ([`crate::text::fold`]) is accepted.
 
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ impl StoredCatalog {
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn positions_by_name(&self, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+    pub fn positions_by_name(&self, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u64>> {
         self.positions_by("SELECT position, folded FROM names", (), accept)
     }
 
@@ -24,7 +24,7 @@ impl StoredCatalog {
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn positions_by_text(&self, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u32>> {
+    pub fn positions_by_text(&self, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u64>> {
         self.positions_by("SELECT position, folded FROM ability_texts", (), accept)
     }
 
@@ -36,7 +36,7 @@ impl StoredCatalog {
         &self,
         kind: &TermId,
         accept: impl Fn(&str) -> bool,
-    ) -> Result<BTreeSet<u32>> {
+    ) -> Result<BTreeSet<u64>> {
         let sql = "SELECT position, folded FROM ability_texts JOIN abilities USING (position, ability) WHERE kind = ? AND part = 'name'";
         self.positions_by(sql, [kind.as_str()], accept)
     }
@@ -49,7 +49,7 @@ impl StoredCatalog {
         &self,
         attribute: &AttributeId,
         accept: impl Fn(&str) -> bool,
-    ) -> Result<BTreeSet<u32>> {
+    ) -> Result<BTreeSet<u64>> {
         let sql = "SELECT position, folded FROM attribute_values WHERE attribute = ? AND folded IS NOT NULL";
         self.positions_by(sql, [attribute.as_str()], accept)
     }
@@ -59,11 +59,11 @@ impl StoredCatalog {
         sql: &str,
         params: impl Params,
         accept: impl Fn(&str) -> bool,
-    ) -> Result<BTreeSet<u32>> {
+    ) -> Result<BTreeSet<u64>> {
         let mut positions = BTreeSet::new();
         self.each(sql, params, |row| {
             if accept(row.get_ref(1)?.as_str()?) {
-                positions.insert(row.get(0)?);
+                positions.insert(row.get::<_, i64>(0)?.cast_unsigned());
             }
             Ok(())
         })?;

@@ -1,5 +1,5 @@
-//! Writes a catalog database from scratch: one transaction, no journal, for the folder it is in is
-//! not in use yet.
+//! Writes a catalog database, from scratch or into a copy of the one before: one transaction, no
+//! journal, for the folder it is in is not in use yet.
 
 use std::path::Path;
 
@@ -7,11 +7,12 @@ use rusqlite::{CachedStatement, Connection, Statement, ToSql, Transaction, param
 use serde::Serialize;
 
 use super::{
-    Contents, Error, Result,
+    Contents, Error, Result, StoredSet,
     layout::{LAYOUT, schema},
+    order::position,
 };
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Localised, Value},
+    card::{Ability, AttributeId, Card, Certainty, Localised, SetId, Value},
     catalog::{Catalog, Memory},
     game::{AttributeKind, Game, Term},
     text,
@@ -22,10 +23,14 @@ use crate::{
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazz");
 
 /// What is quicker made after the rows.
-const INDEXES: &str =
-    "CREATE INDEX names_by_key ON names (key); CREATE INDEX cards_by_set ON cards (set_id);";
+const INDEXES: &str = "CREATE INDEX names_by_key ON names (key);";
 
-/// Writes the database of a catalog into a file that does not exist yet.
+/// The tables with rows for each card, by its position.
+const OF_CARDS: [&str; 7] =
+    ["cards", "names", "attribute_values", "abilities", "ability_texts", "flags", "variants"];
+
+/// Writes the database of a catalog into a file: one that does not exist yet, or the copy of the
+/// database that the contents are a change of.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -38,32 +43,53 @@ pub fn write_database(path: &Path, contents: &Contents) -> Result<()> {
 
 fn write_all(connection: &mut Connection, contents: &Contents) -> rusqlite::Result<()> {
     connection.execute_batch(
-        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;",
+        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;",
     )?;
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     connection.set_prepared_statement_cache_capacity(32);
     let transaction = connection.transaction()?;
-    transaction.execute_batch(&schema())?;
-    write_head(&transaction, contents)?;
-    for game in contents.catalog.games() {
-        write_game(&transaction, game)?;
+    if let Some(gone) = &contents.gone {
+        remove(&transaction, gone)?;
+    } else {
+        transaction.execute_batch(&schema())?;
+        for game in contents.catalog.games() {
+            write_game(&transaction, game)?;
+        }
     }
-    write_sets(&transaction, &contents.catalog)?;
-    let mut cards = CardWriter::new(&transaction)?;
-    for (position, card) in contents.catalog.cards().iter().enumerate() {
-        cards.write(as_integer(position), card)?;
-    }
-    drop(cards);
+    write_sets(&transaction, &contents.sets)?;
     write_formats_and_decks(&transaction, &contents.catalog)?;
-    transaction.execute_batch(INDEXES)?;
+    if contents.gone.is_none() {
+        transaction.execute_batch(INDEXES)?;
+    }
+    write_head(&transaction, contents)?;
     transaction.commit()
+}
+
+/// Removes some sets, and what is written anew whenever anything has changed.
+fn remove(transaction: &Transaction<'_>, gone: &[SetId]) -> rusqlite::Result<()> {
+    for set in gone {
+        let key: u32 = transaction
+            .prepare_cached("DELETE FROM sets WHERE id = ? RETURNING key")?
+            .query_row([set.as_str()], |row| row.get(0))?;
+        let (first, last) = (as_integer(position(key, 0)), as_integer(position(key + 1, 0)));
+        for table in OF_CARDS {
+            transaction.execute(
+                &format!("DELETE FROM {table} WHERE position >= ? AND position < ?"),
+                (first, last),
+            )?;
+        }
+    }
+    transaction.execute_batch(
+        "DELETE FROM meta; DELETE FROM files; DELETE FROM formats; DELETE FROM decks;",
+    )
 }
 
 fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::Result<()> {
     let mut meta = transaction.prepare("INSERT INTO meta VALUES (?, ?)")?;
     meta.execute(("layout", LAYOUT.to_string()))?;
     meta.execute(("version", env!("CARGO_PKG_VERSION")))?;
-    meta.execute(("cards", contents.catalog.cards().len().to_string()))?;
+    let cards: i64 = transaction.query_row("SELECT count(*) FROM cards", (), |row| row.get(0))?;
+    meta.execute(("cards", cards.to_string()))?;
     let mut files = transaction.prepare("INSERT INTO files VALUES (?, ?, ?, ?)")?;
     for file in &contents.files {
         files.execute((&file.path, &file.hash, file.clean, file.describes.as_deref()))?;
@@ -131,16 +157,21 @@ fn kind_name(kind: &AttributeKind) -> &'static str {
     }
 }
 
-fn write_sets(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Result<()> {
-    let mut into_sets = transaction.prepare(&into("sets", 7, 1))?;
-    for (rank, set) in catalog.sets().iter().enumerate() {
-        let head: Row<'_> = &[&as_integer(rank), &set.id.as_str(), &set.game.as_str()];
+fn write_sets(transaction: &Transaction<'_>, sets: &[StoredSet]) -> rusqlite::Result<()> {
+    let mut into_sets = transaction.prepare(&into("sets", 8, 1))?;
+    let mut into_cards = CardWriter::new(transaction)?;
+    for of_set in sets {
+        let StoredSet { key, set, .. } = of_set;
+        let head: Row<'_> = &[key, &set.id.as_str(), &set.game.as_str(), &set.order];
         insert(
             &mut into_sets,
             head,
             &[&set.names],
             &[&set.release, &set.official, &set.printed_total, &json(set)],
         )?;
+        for (position, card) in of_set.positions() {
+            into_cards.write(as_integer(position), card)?;
+        }
     }
     Ok(())
 }
@@ -367,8 +398,8 @@ fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("our types serialise: their maps have text keys")
 }
 
-fn as_integer(index: usize) -> i64 {
-    i64::try_from(index).expect("fewer rows than an i64 counts")
+fn as_integer(index: impl TryInto<i64>) -> i64 {
+    index.try_into().ok().expect("fewer rows than an i64 counts")
 }
 
 #[cfg(test)]
