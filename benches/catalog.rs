@@ -83,7 +83,7 @@ fn search_with_rows(bencher: Bencher<'_, '_>, text: &str) {
             .index
             .search(&opened.catalog, &parsed.query, &options)
             .expect("the index answers");
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         opened.catalog.cards_at(&positions).expect("the catalog answers")
     });
 }

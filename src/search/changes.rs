@@ -183,7 +183,7 @@ fn answers(opened: &Opened) -> Vec<String> {
         format!("{:?}", catalog.formats()),
         format!("{:?}", catalog.decks().expect("read")),
         format!("{:?}", catalog.all_cards().expect("read")),
-        format!("{:?} {:?}", catalog.len().expect("read"), index.len()),
+        format!("{} {}", catalog.len(), index.len()),
         format!("{:?}", catalog.flawed_files().expect("read")),
     ];
     for set in catalog.sets() {

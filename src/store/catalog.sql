@@ -55,6 +55,7 @@ CREATE TABLE sets (
     release       TEXT,         -- a year, a month or a day, as far as it is known
     official      INTEGER NOT NULL, -- 0: made by fans
     printed_total INTEGER,      -- how many cards it says it has
+    cards         INTEGER NOT NULL, -- how many of its cards are here
     document      TEXT NOT NULL -- the whole header as JSON
 ) STRICT;
 

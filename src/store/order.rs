@@ -21,10 +21,12 @@ pub struct Order {
 
 impl Order {
     /// The order in which the sets of these keys follow one another.
-    pub(super) fn new(keys: &[u32]) -> Self {
-        let mut sets = vec![u32::MAX; keys.iter().max().map_or(0, |last| *last as usize + 1)];
+    pub(super) fn new(keys: impl IntoIterator<Item = u32>) -> Self {
+        let mut sets = Vec::new();
         for (place, key) in (0..).zip(keys) {
-            sets[*key as usize] = place;
+            let key = key as usize;
+            sets.resize(sets.len().max(key + 1), u32::MAX);
+            sets[key] = place;
         }
         Self { sets }
     }
@@ -50,7 +52,7 @@ mod tests {
 
     #[test]
     fn sets_come_before_places() {
-        let order = Order::new(&[5, 2, 7]);
+        let order = Order::new([5, 2, 7]);
         let mut positions =
             [(2, 0), (7, 1), (5, 1), (7, 0), (5, 0)].map(|(key, place)| position(key, place));
         positions.sort_by_key(|position| order.place(*position));

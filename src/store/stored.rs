@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 
 use super::{DATABASE, Error, Order, Result, order::position, suggest::Names};
 use crate::{
-    card::{Card, CardId, SetId},
+    card::{Card, CardId, GameId, SetId},
     catalog::{
         self, Catalog, FileKind, Set, Thing,
         file::{DeckFile, FormatFile},
@@ -46,8 +46,8 @@ pub struct StoredCatalog {
     connection: Connection,
     games: Vec<Game>,
     sets: Vec<Set>,
-    /// The keys of the sets, in the same order.
-    keys: Vec<u32>,
+    /// The key of each set and how many cards it has, in the same order.
+    stocks: Vec<(u32, u32)>,
     order: Order,
     formats: Vec<FormatFile>,
     names: OnceCell<Names>,
@@ -67,7 +67,7 @@ impl StoredCatalog {
             connection,
             games: Vec::new(),
             sets: Vec::new(),
-            keys: Vec::new(),
+            stocks: Vec::new(),
             order: Order::default(),
             formats: Vec::new(),
             names: OnceCell::new(),
@@ -75,33 +75,34 @@ impl StoredCatalog {
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
         let in_order = "ORDER BY game, place, id";
         catalog.sets = catalog.documents(&format!("SELECT document FROM sets {in_order}"), ())?;
-        let mut keys = Vec::with_capacity(catalog.sets.len());
-        catalog.each(&format!("SELECT key FROM sets {in_order}"), (), |row| {
-            keys.push(row.get(0)?);
+        let mut stocks = Vec::with_capacity(catalog.sets.len());
+        catalog.each(&format!("SELECT key, cards FROM sets {in_order}"), (), |row| {
+            stocks.push((row.get(0)?, row.get(1)?));
             Ok(())
         })?;
-        catalog.order = Order::new(&keys);
-        catalog.keys = keys;
+        catalog.order = Order::new(stocks.iter().map(|(key, _)| *key));
+        catalog.stocks = stocks;
         catalog.formats = catalog.documents("SELECT document FROM formats ORDER BY rank", ())?;
         Ok(catalog)
     }
 
     /// How many cards there are.
-    ///
-    /// # Errors
-    /// If the catalog cannot be read.
-    pub fn len(&self) -> Result<u32> {
-        let cards: Option<String> =
-            self.one("SELECT value FROM meta WHERE key = 'cards'", (), |row| row.get(0))?;
-        Ok(cards.and_then(|cards| cards.parse().ok()).unwrap_or(0))
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.stocks.iter().map(|(_, cards)| *cards as usize).sum()
     }
 
     /// Whether there are no cards.
-    ///
-    /// # Errors
-    /// If the catalog cannot be read.
-    pub fn is_empty(&self) -> Result<bool> {
-        Ok(self.len()? == 0)
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many cards of a game there are.
+    #[must_use]
+    pub fn cards_of_game(&self, game: &GameId) -> usize {
+        let sets = self.sets.iter().zip(&self.stocks);
+        sets.filter(|(set, _)| set.game == *game).map(|(_, (_, cards))| *cards as usize).sum()
     }
 
     /// The order of the cards.
@@ -173,7 +174,7 @@ impl StoredCatalog {
 
     /// A key that no set has.
     pub(super) fn next_key(&self) -> u32 {
-        self.keys.iter().max().map_or(0, |last| last + 1)
+        self.stocks.iter().map(|(key, _)| key + 1).max().unwrap_or(0)
     }
 
     /// The set of the card of an id.
@@ -284,7 +285,7 @@ impl Catalog for StoredCatalog {
         let Some(place) = self.sets.iter().position(|known| known.id == *set) else {
             return Ok(Vec::new());
         };
-        let key = self.keys[place];
+        let (key, _) = self.stocks[place];
         let sql =
             "SELECT document FROM cards WHERE position >= ? AND position < ? ORDER BY position";
         let range = [position(key, 0), position(key + 1, 0)].map(u64::cast_signed);
@@ -354,7 +355,11 @@ mod tests {
         assert_eq!(stored.formats(), memory.formats());
         assert_eq!(stored.decks().expect("read"), memory.decks().expect("read"));
         assert_eq!(stored.all_cards().expect("read"), memory.cards());
-        assert_eq!(stored.len().expect("read") as usize, memory.cards().len());
+        assert_eq!(stored.len(), memory.cards().len());
+        for game in memory.games() {
+            let of_game = memory.cards().iter().filter(|card| card.game == game.id);
+            assert_eq!(stored.cards_of_game(&game.id), of_game.count(), "{}", game.id);
+        }
         for card in memory.cards() {
             assert_eq!(stored.card(&card.id).expect("read").as_ref(), Some(card));
             for name in card.all_names() {
@@ -407,7 +412,7 @@ mod tests {
     fn gives_the_cards_at_places_in_the_order_asked_for() {
         let (_folder, stored) = stored(&embedded_files());
         let all = stored.all_cards().expect("read");
-        let key = stored.keys[0];
+        let (key, _) = stored.stocks[0];
         let at = |place| position(key, place);
         let some = stored.cards_at(&[at(7), at(3), u64::MAX, at(5)]).expect("read");
         assert_eq!(some, [all[7].clone(), all[3].clone(), all[5].clone()]);
@@ -433,6 +438,6 @@ mod tests {
         std::fs::create_dir(&odd).expect("made");
         crate::store::write_database(&odd.join(DATABASE), &crate::store::Contents::default())
             .expect("written");
-        assert!(StoredCatalog::open(&odd).expect("opened").is_empty().expect("read"));
+        assert!(StoredCatalog::open(&odd).expect("opened").is_empty());
     }
 }

@@ -158,16 +158,22 @@ fn kind_name(kind: &AttributeKind) -> &'static str {
 }
 
 fn write_sets(transaction: &Transaction<'_>, sets: &[StoredSet]) -> rusqlite::Result<()> {
-    let mut into_sets = transaction.prepare(&into("sets", 8, 1))?;
+    let mut into_sets = transaction.prepare(&into("sets", 9, 1))?;
     let mut into_cards = CardWriter::new(transaction)?;
     for of_set in sets {
-        let StoredSet { key, set, .. } = of_set;
+        let StoredSet { key, set, cards } = of_set;
         let head: Row<'_> = &[key, &set.id.as_str(), &set.game.as_str(), &set.order];
         insert(
             &mut into_sets,
             head,
             &[&set.names],
-            &[&set.release, &set.official, &set.printed_total, &json(set)],
+            &[
+                &set.release,
+                &set.official,
+                &set.printed_total,
+                &as_integer(cards.len()),
+                &json(set),
+            ],
         )?;
         for (position, card) in of_set.positions() {
             into_cards.write(as_integer(position), card)?;
