@@ -11,6 +11,19 @@ use rusqlite::Params;
 use super::{Result, StoredCatalog};
 use crate::card::{AttributeId, TermId};
 
+/// The scope of texts of abilities, as the table of texts has it.
+pub(super) const TEXT: &str = "text";
+
+/// The scope of names of abilities of a kind.
+pub(super) fn scope_of_ability(kind: &TermId) -> String {
+    format!("ability:{kind}")
+}
+
+/// The scope of the texts of an attribute.
+pub(super) fn scope_of_attribute(attribute: &AttributeId) -> String {
+    format!("attribute:{attribute}")
+}
+
 impl StoredCatalog {
     /// Looks through names and aliases.
     ///
@@ -25,7 +38,8 @@ impl StoredCatalog {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn positions_by_text(&self, accept: impl Fn(&str) -> bool) -> Result<BTreeSet<u64>> {
-        self.positions_by("SELECT position, folded FROM ability_texts", (), accept)
+        let sql = "SELECT position, folded FROM texts WHERE scope = ? OR scope LIKE 'ability:%'";
+        self.positions_by(sql, [TEXT], accept)
     }
 
     /// Looks through the names of abilities of a kind.
@@ -37,8 +51,7 @@ impl StoredCatalog {
         kind: &TermId,
         accept: impl Fn(&str) -> bool,
     ) -> Result<BTreeSet<u64>> {
-        let sql = "SELECT position, folded FROM ability_texts JOIN abilities USING (position, ability) WHERE kind = ? AND part = 'name'";
-        self.positions_by(sql, [kind.as_str()], accept)
+        self.positions_by_scope(scope_of_ability(kind), accept)
     }
 
     /// Looks through the texts of an attribute.
@@ -50,8 +63,15 @@ impl StoredCatalog {
         attribute: &AttributeId,
         accept: impl Fn(&str) -> bool,
     ) -> Result<BTreeSet<u64>> {
-        let sql = "SELECT position, folded FROM attribute_values WHERE attribute = ? AND folded IS NOT NULL";
-        self.positions_by(sql, [attribute.as_str()], accept)
+        self.positions_by_scope(scope_of_attribute(attribute), accept)
+    }
+
+    fn positions_by_scope(
+        &self,
+        scope: String,
+        accept: impl Fn(&str) -> bool,
+    ) -> Result<BTreeSet<u64>> {
+        self.positions_by("SELECT position, folded FROM texts WHERE scope = ?", [scope], accept)
     }
 
     fn positions_by(

@@ -3,16 +3,17 @@
 
 use std::path::Path;
 
-use rusqlite::{CachedStatement, Connection, Statement, ToSql, Transaction, params};
+use rusqlite::{CachedStatement, Connection, Statement, ToSql, Transaction};
 use serde::Serialize;
 
 use super::{
     Contents, Error, Result, StoredSet,
     layout::{LAYOUT, schema},
     order::position,
+    texts::{TEXT, scope_of_ability, scope_of_attribute},
 };
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Localised, SetId, Value},
+    card::{Card, Localised, SetId, Value},
     catalog::{Catalog, Memory},
     game::{AttributeKind, Game, Term},
     text,
@@ -26,8 +27,7 @@ const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazz");
 const INDEXES: &str = "CREATE INDEX names_by_key ON names (key);";
 
 /// The tables with rows for each card, by its position.
-const OF_CARDS: [&str; 7] =
-    ["cards", "names", "attribute_values", "abilities", "ability_texts", "flags", "variants"];
+const OF_CARDS: [&str; 3] = ["cards", "names", "texts"];
 
 /// Writes the database of a catalog into a file: one that does not exist yet, or the copy of the
 /// database that the contents are a change of.
@@ -208,11 +208,7 @@ fn write_formats_and_decks(
 struct CardWriter<'a> {
     cards: CachedStatement<'a>,
     names: CachedStatement<'a>,
-    values: CachedStatement<'a>,
-    abilities: CachedStatement<'a>,
     texts: CachedStatement<'a>,
-    flags: CachedStatement<'a>,
-    variants: CachedStatement<'a>,
 }
 
 impl<'a> CardWriter<'a> {
@@ -220,14 +216,7 @@ impl<'a> CardWriter<'a> {
         Ok(Self {
             cards: transaction.prepare_cached(&into("cards", 6, 1))?,
             names: transaction.prepare_cached("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?, ?)")?,
-            values: transaction.prepare_cached(
-                "INSERT INTO attribute_values VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            )?,
-            abilities: transaction.prepare_cached("INSERT INTO abilities VALUES (?, ?, ?)")?,
-            texts: transaction
-                .prepare_cached("INSERT INTO ability_texts VALUES (?, ?, ?, ?, ?, ?)")?,
-            flags: transaction.prepare_cached("INSERT INTO flags VALUES (?, ?)")?,
-            variants: transaction.prepare_cached("INSERT INTO variants VALUES (?, ?, ?)")?,
+            texts: transaction.prepare_cached("INSERT INTO texts VALUES (?, ?, ?, ?)")?,
         })
     }
 
@@ -254,90 +243,29 @@ impl<'a> CardWriter<'a> {
                 text::fold(name),
             ))?;
         }
-        for (attribute, value) in &card.attributes {
-            self.write_value(
-                position,
-                -1,
-                attribute,
-                value,
-                card.certainty.get(attribute).copied(),
-            )?;
-        }
-        for (index, ability) in card.abilities.iter().enumerate() {
-            self.write_ability(position, as_integer(index), ability)?;
-        }
-        for flag in &card.flags {
-            self.flags.execute((position, flag.as_str()))?;
-        }
-        for (rank, variant) in card.variants.iter().enumerate() {
-            self.variants.execute((position, as_integer(rank), variant.as_str()))?;
+        for (rank, (scope, text)) in texts(card).into_iter().enumerate() {
+            self.texts.execute((position, as_integer(rank), scope, text::fold(text)))?;
         }
         Ok(())
     }
+}
 
-    fn write_ability(
-        &mut self,
-        position: i64,
-        index: i64,
-        ability: &Ability,
-    ) -> rusqlite::Result<()> {
-        self.abilities.execute((position, index, ability.kind.as_str()))?;
-        for (part, texts) in [("name", &ability.names), ("text", &ability.text)] {
-            for (lang, text) in texts.iter() {
-                self.texts.execute((
-                    position,
-                    index,
-                    part,
-                    lang.as_str(),
-                    text,
-                    text::fold(text),
-                ))?;
-            }
-        }
-        for (attribute, value) in &ability.attributes {
-            self.write_value(
-                position,
-                index,
-                attribute,
-                value,
-                ability.certainty.get(attribute).copied(),
-            )?;
-        }
-        Ok(())
+/// The texts of a card beside its names, with their scopes.
+fn texts(card: &Card) -> Vec<(String, &str)> {
+    let mut texts = Vec::new();
+    for ability in &card.abilities {
+        let scope = scope_of_ability(&ability.kind);
+        texts.extend(ability.names.iter().map(|(_, name)| (scope.clone(), name)));
+        texts.extend(ability.text.iter().map(|(_, text)| (TEXT.to_owned(), text)));
     }
-
-    fn write_value(
-        &mut self,
-        position: i64,
-        ability: i64,
-        attribute: &AttributeId,
-        value: &Value,
-        certainty: Option<Certainty>,
-    ) -> rusqlite::Result<()> {
-        let certainty = certainty.map(|certainty| match certainty {
-            Certainty::Inferred => "inferred",
-            Certainty::Uncertain => "uncertain",
-            Certainty::Assumed => "assumed",
-        });
-        for (rank, row) in rows(value).into_iter().enumerate() {
-            self.values.execute(params![
-                position,
-                ability,
-                attribute.as_str(),
-                as_integer(rank),
-                row.number,
-                row.modifier,
-                row.printed,
-                row.term,
-                row.lang.as_ref().map(Lang::as_str),
-                row.text,
-                row.text.map(text::fold),
-                matches!(value, Value::Unknown),
-                certainty,
-            ])?;
+    let of_abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
+    for (attribute, value) in card.attributes.iter().chain(of_abilities) {
+        if let Value::Text(text) = value {
+            let scope = scope_of_attribute(attribute);
+            texts.extend(text.iter().map(|(_, text)| (scope.clone(), text)));
         }
-        Ok(())
     }
+    texts
 }
 
 /// Some columns of a row.
@@ -363,41 +291,6 @@ fn insert(
     row.extend(texts.iter().map(|text| text as &dyn ToSql));
     row.extend(tail);
     statement.execute(&*row).map(drop)
-}
-
-/// A value as a row of `attribute_values`.
-#[derive(Default)]
-struct ValueRow<'a> {
-    number: Option<i64>,
-    modifier: Option<&'a str>,
-    printed: Option<&'a str>,
-    term: Option<&'a str>,
-    lang: Option<Lang>,
-    text: Option<&'a str>,
-}
-
-fn rows(value: &Value) -> Vec<ValueRow<'_>> {
-    match value {
-        Value::Unknown => vec![ValueRow::default()],
-        Value::Number { value, modifier } => vec![ValueRow {
-            number: Some(*value),
-            modifier: modifier.as_deref(),
-            ..ValueRow::default()
-        }],
-        Value::Symbol(printed) => vec![ValueRow { printed: Some(printed), ..ValueRow::default() }],
-        Value::Terms(terms) | Value::Symbols(terms) => terms
-            .iter()
-            .map(|term| ValueRow { term: Some(term.as_str()), ..ValueRow::default() })
-            .collect(),
-        Value::Text(text) => text
-            .iter()
-            .map(|(lang, text)| ValueRow {
-                lang: Some(lang),
-                text: Some(text),
-                ..ValueRow::default()
-            })
-            .collect(),
-    }
 }
 
 fn json<T: Serialize>(value: &T) -> String {
