@@ -47,6 +47,7 @@ pub mod i18n;
 pub mod import;
 pub mod lint;
 pub mod lookup;
+pub mod odds;
 pub mod query;
 pub mod report;
 pub mod search;

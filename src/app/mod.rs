@@ -10,6 +10,7 @@ mod error;
 mod find;
 mod import;
 mod kept;
+mod odds;
 mod selection;
 mod shared;
 
@@ -26,6 +27,7 @@ pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
 pub use kept::{DeckList, ListedDeck};
+pub use odds::{MAX_DRAW, MAX_TURN, OddsFound, OddsWanted};
 pub use selection::Selection;
 pub use shared::Shared;
 
