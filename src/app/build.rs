@@ -255,7 +255,7 @@ impl App {
             &selection,
             &Options { headline: selection.headline.clone(), ..Options::default() },
         )?;
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = self.catalog()?.cards_at(&positions).map_err(catalog::Error::from)?;
         Ok((Some(cards), selection.findings))
     }

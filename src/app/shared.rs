@@ -80,11 +80,9 @@ impl App {
         or_make(&deck.known, || {
             let path = deck.id().replacen('/', "/decks/", 1) + ".yaml";
             // As it was written, so that findings point into the file.
-            let text = self
-                .data_files()?
-                .iter()
-                .find(|file| file.path == path)
-                .map_or("", |file| &file.text);
+            let file =
+                self.data()?.read_one(&path).map_err(|cause| self.config.data_error(cause))?;
+            let text = file.as_ref().map_or("", |file| &*file.text);
             let (read, findings) = self.read_deck(text.as_bytes(), &path, None)?;
             Ok(KnownDeck {
                 id: deck.id().to_owned(),

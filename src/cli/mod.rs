@@ -86,7 +86,7 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
 /// What was typed, as options and arguments. All the help is put into words only for those who ask
 /// for it, or need it.
 fn read(typed: &[OsString], translator: &Translator) -> Result<Args, clap::Error> {
-    let typed: Vec<OsString> = args::mark_negated_terms(typed.iter().cloned()).collect();
+    let typed = args::mark_negated_terms(typed.iter().cloned());
     let read = |command: clap::Command| {
         command.try_get_matches_from(&typed).and_then(|matches| Args::from_arg_matches(&matches))
     };

@@ -15,20 +15,20 @@ const MOST: usize = 8192;
 /// first.
 #[derive(Debug, Default)]
 pub struct Kept {
-    /// By their places in the order of all cards.
-    cards: RwLock<HashMap<u32, Arc<Card>>>,
+    /// By their positions.
+    cards: RwLock<HashMap<u64, Arc<Card>>>,
     /// The names of all cards, to find near ones.
     pub(super) names: OnceLock<Names>,
 }
 
 impl Kept {
-    /// The card at a place, if it is kept.
-    pub(super) fn card(&self, position: u32) -> Option<Arc<Card>> {
+    /// The card at a position, if it is kept.
+    pub(super) fn card(&self, position: u64) -> Option<Arc<Card>> {
         self.cards.read().unwrap_or_else(PoisonError::into_inner).get(&position).cloned()
     }
 
-    /// Keeps the card at a place.
-    pub(super) fn keep(&self, position: u32, card: Card) -> Arc<Card> {
+    /// Keeps the card at a position.
+    pub(super) fn keep(&self, position: u64, card: Card) -> Arc<Card> {
         let mut cards = self.cards.write().unwrap_or_else(PoisonError::into_inner);
         if cards.len() >= MOST {
             cards.clear();
@@ -65,7 +65,7 @@ mod tests {
         let (_folder, stored) = stored(&embedded_files());
         let card = stored.cards_at(&[0]).expect("read").pop().expect("a card");
         let kept = Kept::default();
-        for position in 0..=u32::try_from(MOST).expect("small") {
+        for position in 0..=u64::try_from(MOST).expect("small") {
             assert_eq!(*kept.keep(position, Card::clone(&card)), *card);
         }
         assert!(kept.card(0).is_none() && kept.card(8192).is_some());

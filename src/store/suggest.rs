@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::Result;
+use super::{Order, Result};
 use crate::text::{Shape, Typed, words_of_name};
 
 /// The names of all cards, each once, ready to be compared.
@@ -20,13 +20,13 @@ struct Name {
     shape: Shape,
     /// Places among the words.
     words: Vec<usize>,
-    positions: Vec<u32>,
+    positions: Vec<u64>,
 }
 
 impl Names {
     /// Gathers names with their keys, each for the card at a position.
     pub(super) fn gather(
-        each: impl FnOnce(&mut dyn FnMut(&str, &str, u32)) -> Result<()>,
+        each: impl FnOnce(&mut dyn FnMut(&str, &str, u64)) -> Result<()>,
     ) -> Result<Self> {
         let mut names = Self::default();
         let (mut places, mut of_words) = (HashMap::new(), HashMap::new());
@@ -56,10 +56,10 @@ impl Names {
     }
 
     /// The cards of names close to what was typed, best first.
-    pub(super) fn nearest(&self, typed: &Typed) -> Vec<u32> {
+    pub(super) fn nearest(&self, typed: &Typed, order: &Order) -> Vec<u64> {
         let of_words: Vec<Option<usize>> =
             self.words.iter().map(|(word, shape)| typed.from_word(word, *shape)).collect();
-        let mut costs: BTreeMap<u32, usize> = BTreeMap::new();
+        let mut costs: BTreeMap<u64, usize> = BTreeMap::new();
         for name in &self.names {
             let whole =
                 if name.key.is_empty() { None } else { typed.from_name(&name.key, name.shape) };
@@ -75,9 +75,9 @@ impl Names {
                     .or_insert(cost);
             }
         }
-        let mut ranked: Vec<(usize, u32)> =
+        let mut ranked: Vec<(usize, u64)> =
             costs.into_iter().map(|(position, cost)| (cost, position)).collect();
-        ranked.sort_unstable();
+        ranked.sort_unstable_by_key(|(cost, position)| (*cost, order.place(*position)));
         ranked.into_iter().map(|(_, position)| position).collect()
     }
 }

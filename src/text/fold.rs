@@ -72,7 +72,8 @@ fn fold_any(text: &str) -> String {
 }
 
 /// The key of a name: folded, letters and digits alone. Names that differ only in accents, case,
-/// spaces, hyphens, apostrophes or brackets share a key.
+/// spaces, hyphens, apostrophes or brackets share a key; stars in names, which are part of them,
+/// read as words.
 #[must_use]
 pub fn key(text: &str) -> String {
     let mut key = String::with_capacity(text.len());
@@ -80,10 +81,20 @@ pub fn key(text: &str) -> String {
         match plain(c) {
             Some(c) if c.is_ascii_alphanumeric() => key.push(c),
             Some(_) => {}
-            None => {
-                let is_kept = |c: &char| c.is_alphanumeric() || is_kana_mark(*c);
-                return fold_any(text).chars().filter(is_kept).collect();
-            }
+            None => return key_of_any(text),
+        }
+    }
+    key
+}
+
+fn key_of_any(text: &str) -> String {
+    let mut key = String::with_capacity(text.len());
+    for c in fold_any(text).chars() {
+        match c {
+            '★' | '☆' => key.push_str("star"),
+            '◇' => key.push_str("prismstar"),
+            c if c.is_alphanumeric() || is_kana_mark(c) => key.push(c),
+            _ => {}
         }
     }
     key
@@ -210,6 +221,9 @@ mod tests {
             assert!(keys.windows(2).all(|pair| pair[0] == pair[1]), "{keys:?}");
         }
         assert_ne!(key("Nidoran ♂"), key("Nidoran ♀"));
+        assert_eq!(key("Pikachu ★"), key("Pikachu Star"));
+        assert_ne!(key("Pikachu ★"), key("Pikachu"));
+        assert_eq!(key("Darkrai ◇"), key("Darkrai Prism Star"));
         assert_eq!(key("%%"), "");
     }
 }

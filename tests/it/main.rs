@@ -2,6 +2,7 @@
 
 /// Runs the built command in a home of its own.
 mod harness;
+mod import;
 
 /// The deck builder, against trying all decks.
 mod aims;

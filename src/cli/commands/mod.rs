@@ -9,6 +9,7 @@ mod deck;
 mod doctor;
 mod explain;
 mod fits;
+mod import;
 mod index;
 mod lint;
 mod odds;
@@ -54,6 +55,10 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Checklist(args) => checklist::run(&args, app, printer),
         Command::Collection(args) => collection::run(args.action, app, printer),
         Command::Lint(args) => lint::run(&args, app, printer),
+        Command::Import(args) => {
+            let done = import::import(&args, app, printer)?;
+            Ok(Exit::clean_if(import::show(&done, &args, printer)?))
+        }
         Command::Index(args) => index::run(&args, app, printer),
         Command::Backup(args) => backup::save(&args, app, printer),
         Command::Restore(args) => backup::restore(&args, app, printer),

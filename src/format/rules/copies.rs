@@ -263,7 +263,7 @@ impl Body for Copies {
     fn describe(&self, _: &[Zone]) -> Message {
         let alike = match &self.grouping {
             Grouping::Same(_) | Grouping::Card => msg!("rule-same-card"),
-            Grouping::Name => msg!("rule-same-name"),
+            Grouping::Name(_) => msg!("rule-same-name"),
             Grouping::Attribute(field) => msg!("rule-same-value", label = field.label()),
         };
         let says = match &self.limit {
