@@ -6,9 +6,9 @@ use super::{App, Result, Selection};
 use crate::{
     card::Card,
     catalog::{self, Catalog},
-    query::{Fields, Mode, explain},
+    query::{Mode, explain},
     report::{Finding, Message, Report, Severity, Source},
-    search::{Facets, Options, parse_sort},
+    search::{Facets, Options, SortKey, parse_sort},
     text::Lang,
 };
 
@@ -65,14 +65,27 @@ pub struct Found {
 impl App {
     /// Searches.
     pub fn find(&self, search: &Search) -> Result<Searched> {
-        let selection = self.select(&search.query.text, search.game.as_deref(), search.mode)?;
+        let selection =
+            self.select_sorted(&search.query.text, search.game.as_deref(), search.mode)?;
         if selection.is_refused() {
             return Ok(refused(&search.query, selection.findings));
         }
         let catalog = self.catalog()?;
-        let (sort, findings) = parse_sort(&search.sort.text, catalog.games(), search.lang);
+        let (sort, findings) = match &selection.sorting {
+            Some(sorting) if search.sort.text.trim().is_empty() => {
+                let (keys, mut findings) =
+                    parse_sort(sorting.keys_or_name(), catalog.games(), search.lang);
+                let labels = findings.iter_mut().flat_map(|finding| &mut finding.labels);
+                labels.for_each(|label| label.span = sorting.span.clone());
+                let direct = |key: SortKey| if sorting.reversed { key.reversed() } else { key };
+                (keys.into_iter().map(direct).collect(), findings)
+            }
+            _ => parse_sort(&search.sort.text, catalog.games(), search.lang),
+        };
         if findings.iter().any(|finding| finding.severity == Severity::Error) {
-            return Ok(refused(&search.sort, findings));
+            let is_option = search.sort.text.trim().is_empty();
+            let source = if is_option { &search.query } else { &search.sort };
+            return Ok(refused(source, findings));
         }
         let headline = selection.headline.clone();
         let options = Options {
@@ -96,8 +109,7 @@ impl App {
 
     /// A query said back in words.
     pub fn explain(&self, selection: &Selection) -> Result<Message> {
-        let catalog = self.catalog()?;
-        Ok(explain(&selection.meant, &Fields::new(catalog.games()).with_sets(catalog.sets())))
+        Ok(explain(&selection.meant, &self.fields()?))
     }
 
     fn meant_instead(&self, selection: &Selection, total: usize) -> Result<Vec<Arc<Card>>> {

@@ -7,7 +7,7 @@ use crate::{
     card::{CardId, FormatId},
     catalog::Catalog,
     format,
-    query::{self, Fields, Fitting, Mode, Query, Surroundings, TestKind},
+    query::{self, Fields, Fitting, Mode, Parsed, Query, Sorting, Surroundings, TestKind},
     report::{Finding, Severity},
     search::{Options, Results},
     text,
@@ -25,6 +25,8 @@ pub struct Selection {
     pub findings: Vec<Finding>,
     /// Plain words to rank by.
     pub headline: String,
+    /// What the results are to be sorted by, if the text says so; only of a search.
+    pub sorting: Option<Sorting>,
 }
 
 impl Selection {
@@ -38,9 +40,27 @@ impl Selection {
 impl App {
     /// Reads a query, for the cards of one game if that is asked for.
     pub fn select(&self, text: &str, game: Option<&str>, mode: Mode) -> Result<Selection> {
+        self.bound(query::parse(text, &self.fields()?, mode), game)
+    }
+
+    /// Reads the query of a search, which may say how its results are sorted.
+    pub(super) fn select_sorted(
+        &self,
+        text: &str,
+        game: Option<&str>,
+        mode: Mode,
+    ) -> Result<Selection> {
+        self.bound(query::parse_search(text, &self.fields()?, mode), game)
+    }
+
+    /// The fields of queries.
+    pub fn fields(&self) -> Result<Fields<'_>> {
         let catalog = self.catalog()?;
-        let fields = Fields::new(catalog.games()).with_sets(catalog.sets());
-        let parsed = query::parse(text, &fields, mode);
+        Ok(Fields::new(catalog.games()).with_sets(catalog.sets()))
+    }
+
+    fn bound(&self, parsed: Parsed, game: Option<&str>) -> Result<Selection> {
+        let catalog = self.catalog()?;
         let mut findings = parsed.findings;
         let (mut query, unbound) = parsed.query.clone().bind(&Bound(self))?;
         findings.extend(unbound);
@@ -55,7 +75,13 @@ impl App {
             })?;
             query = Query::And(vec![query, Query::test(TestKind::Game(known.id.clone()))]);
         }
-        Ok(Selection { meant: parsed.query, query, findings, headline: parsed.headline })
+        Ok(Selection {
+            meant: parsed.query,
+            query,
+            findings,
+            headline: parsed.headline,
+            sorting: parsed.sorting,
+        })
     }
 
     /// Runs a query.

@@ -109,6 +109,8 @@ impl Explainer<'_> {
                 )
             }
             TestKind::Has(id) => msg!("query-has", field = self.label(id)),
+            TestKind::Without(id, _) => msg!("query-without", field = self.label(id)),
+            TestKind::NotGiven(id) => msg!("query-not-given", field = self.label(id)),
             TestKind::HasAbility(kind) => msg!("query-has", field = self.ability_label(kind)),
             TestKind::Lang(lang) => msg!("query-lang", lang = lang.as_str()),
             TestKind::Is(flag) => msg!("query-is", flag = self.flag(flag)),

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::{
-    card::{AttributeId, FormatId, Localised, TermId},
+    card::{AttributeId, FormatId, GameId, Localised, TermId},
     catalog::Set,
-    game::{AbilityKind, Attribute, AttributeKind, Game, Term, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, Game, Role, Term, Vocabulary},
     text,
 };
 
@@ -58,9 +58,9 @@ pub(super) enum Global {
 /// The keywords of the fields that every game has; the first of each is the one queries are printed
 /// with.
 const GLOBALS: [(Global, &[&str]); 13] = [
-    (Global::Name, &["name", "nome"]),
-    (Global::Text, &["text", "testo"]),
-    (Global::Set, &["set", "espansione"]),
+    (Global::Name, &["name", "nome", "n"]),
+    (Global::Text, &["text", "testo", "o"]),
+    (Global::Set, &["set", "espansione", "s"]),
     (Global::Number, &["number", "numero"]),
     (Global::Id, &["id"]),
     (Global::Game, &["game", "gioco"]),
@@ -69,7 +69,7 @@ const GLOBALS: [(Global, &[&str]); 13] = [
     (Global::Has, &["has", "ha"]),
     (Global::Owned, &["owned", "possedute"]),
     (Global::In, &["in"]),
-    (Global::Legal, &["legal", "legale"]),
+    (Global::Legal, &["legal", "legale", "format", "formato", "f"]),
     (Global::Fits, &["fits", "entra"]),
 ];
 
@@ -87,6 +87,13 @@ pub fn is_global_keyword(word: &str) -> bool {
     let key = text::key(word);
     GLOBALS.iter().any(|(_, keywords)| keywords.iter().any(|keyword| text::key(keyword) == key))
 }
+
+/// The short keyword of the closed lists of a game: kind, type, stage and the like, whichever has
+/// the value.
+const ANY_LIST: &str = "t";
+
+/// The short keyword of rarities.
+const RARITY: &str = "r";
 
 /// Further spellings of the flag of fan-made cards, [`crate::card::Card::UNOFFICIAL`].
 pub(super) const UNOFFICIAL: [&str; 4] = ["non ufficiale", "amatoriale", "fan-made", "fan"];
@@ -113,7 +120,48 @@ impl<'a> Fields<'a> {
                 }
             }
         }
+        fields.add_further();
         fields
+    }
+
+    /// Adds the short keywords and the labels that are shown, where they are not keywords already.
+    fn add_further(&mut self) {
+        let mut further: Vec<(&'a str, Target<'a>)> = Vec::new();
+        for (game, attribute) in self.lists() {
+            let is_rarity = attribute.role == Some(Role::Rarity);
+            let short = if is_rarity { RARITY } else { ANY_LIST };
+            further.push((short, Target::Attribute { game, attribute }));
+        }
+        for game in self.games {
+            for attribute in game.attributes.iter().chain(&game.ability_attributes) {
+                let labels = attribute.labels.iter().map(|(_, label)| label);
+                further.extend(labels.map(|label| (label, Target::Attribute { game, attribute })));
+            }
+            for kind in &game.ability_kinds {
+                let labels = kind.labels.iter().map(|(_, label)| label);
+                further.extend(labels.map(|label| (label, Target::Ability(kind))));
+            }
+        }
+        further.retain(|(word, _)| self.find(word).is_none());
+        for (word, target) in further {
+            self.add(word, target);
+        }
+    }
+
+    /// The closed lists that cards have a value of: the first attribute of each vocabulary.
+    pub(super) fn lists(&self) -> impl Iterator<Item = (&'a Game, &'a Attribute)> + use<'a> {
+        self.games.iter().flat_map(|game| {
+            let mut seen: Vec<&str> = Vec::new();
+            let is_first = move |attribute: &&'a Attribute| match &attribute.kind {
+                AttributeKind::Vocabulary { vocabulary, .. } => {
+                    let is_new = !seen.contains(&vocabulary.as_str());
+                    seen.push(vocabulary);
+                    is_new
+                }
+                _ => false,
+            };
+            game.attributes.iter().filter(is_first).map(move |attribute| (game, attribute))
+        })
     }
 
     /// Knows these sets by name and code; without, `set:` takes any id.
@@ -145,9 +193,38 @@ impl<'a> Fields<'a> {
         self.keywords.get(&text::key(keyword)).map(|keyword| keyword.targets.as_slice())
     }
 
-    /// The keywords near to a mistyped one.
+    /// The keywords near to a mistyped one; those that begin with a single letter.
     pub(super) fn nearest_keywords(&self, typed: &str) -> Vec<&'a str> {
-        text::nearest_few(typed, self.keywords.values().map(|keyword| keyword.shown), 3)
+        let shown = self.keywords.iter().filter(|(key, _)| key.chars().count() > 1);
+        let key = text::key(typed);
+        if key.chars().count() == 1 {
+            let begun = shown.filter(|(known, _)| known.starts_with(&key));
+            return begun.map(|(_, keyword)| keyword.shown).take(3).collect();
+        }
+        text::nearest_few(typed, shown.map(|(_, keyword)| keyword.shown), 3)
+    }
+
+    /// The field that somebody means who writes it with a point, as in `set.id` and
+    /// `attacks.cost`: the last part, or the first if the last says what every thing has.
+    pub(super) fn dotted(&self, typed: &str) -> Option<&'a str> {
+        let (owner, last) = typed.rsplit_once('.')?;
+        let owner = owner.split('.').next().unwrap_or(owner);
+        let shown = |word: &str| {
+            let singular = word.strip_suffix('s').unwrap_or(word);
+            let known = [word, singular]
+                .into_iter()
+                .find_map(|word| self.keywords.get(&text::key(word)).map(|keyword| keyword.shown));
+            known.or_else(|| self.nearest_keywords(word).into_iter().next())
+        };
+        let is_general = ["id", "name", "type", "value", "code"].contains(&last);
+        let parts = if is_general { [owner, last] } else { [last, owner] };
+        parts.into_iter().find_map(shown)
+    }
+
+    /// The games that declare an attribute.
+    pub(super) fn games_with(&self, id: &AttributeId) -> Vec<GameId> {
+        let games = self.games.iter().filter(|game| game.attribute(id).is_some());
+        games.map(|game| game.id.clone()).collect()
     }
 
     /// The games.
@@ -206,6 +283,16 @@ impl Target<'_> {
                 AttributeKind::Number { .. } | AttributeKind::Symbols { .. }
             ),
             Self::Ability(_) => false,
+        }
+    }
+
+    /// Whether it takes texts.
+    pub(super) fn is_text(&self) -> bool {
+        match self {
+            Self::Attribute { attribute, .. } => {
+                matches!(attribute.kind, AttributeKind::Text | AttributeKind::CardName)
+            }
+            Self::Global(_) | Self::Ability(_) => true,
         }
     }
 

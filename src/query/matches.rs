@@ -139,6 +139,15 @@ impl Test {
                 return if !has && card.abilities_unknown { Truth::Unknown } else { has.into() };
             }
             TestKind::Has(id) => card.values(id).any(Value::is_known),
+            TestKind::Without(id, games) => {
+                if !games.contains(&card.game) || card.values(id).any(Value::is_known) {
+                    return Truth::False;
+                }
+                return !self.values(card, id, |_| false);
+            }
+            TestKind::NotGiven(id) => {
+                return (self.values(card, id, |_| false) == Truth::Unknown).into();
+            }
             TestKind::Lang(lang) => card.names.get(*lang).is_some(),
             TestKind::Is(flag) => card.flags.contains(flag),
             TestKind::Id(id) => card.id == *id,

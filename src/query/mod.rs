@@ -9,8 +9,12 @@ mod bind;
 mod explain;
 mod fields;
 mod grammar;
+#[cfg(test)]
+mod habits;
+mod joints;
 mod lexer;
 mod matches;
+mod options;
 mod parser;
 mod print;
 #[cfg(test)]
@@ -33,7 +37,8 @@ pub use explain::explain;
 pub(crate) use explain::noun;
 pub use fields::{Fields, global_keywords, is_global_keyword};
 pub use matches::Truth;
-pub use parser::{Mode, Parsed, parse};
+pub use options::Sorting;
+pub use parser::{Mode, Parsed, parse, parse_search};
 pub use tree::tree;
 
 /// A query as a tree.
@@ -87,6 +92,10 @@ pub enum TestKind {
     Symbols(AttributeId, SymbolsTest, Vec<TermId>),
     /// The card has a known value or printed symbol for the attribute.
     Has(AttributeId),
+    /// The card is of one of these games, which declare the attribute, and has no such thing.
+    Without(AttributeId, Vec<GameId>),
+    /// The card has such a thing, but no source gives its value.
+    NotGiven(AttributeId),
     /// The card has an ability of this kind.
     HasAbility(TermId),
     /// The card has a name in this language.

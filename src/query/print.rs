@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{
     Op, Pattern, Query, Scope, SymbolsTest, TestKind,
-    resolve::{integer, is_printed_symbol},
+    resolve::{NONE, UNKNOWN, integer, is_printed_symbol},
 };
 use crate::text;
 
@@ -212,6 +212,8 @@ fn written(kind: &TestKind) -> Written {
             Written { quoted: true, ..Written::new(id, ":", printed) }
         }
         TestKind::Has(id) => Written::new("has", ":", id),
+        TestKind::Without(id, _) => Written::new(id, ":", NONE[0]),
+        TestKind::NotGiven(id) => Written::new(id, ":", UNKNOWN[0]),
         TestKind::HasAbility(kind) => Written::new("has", ":", kind),
         TestKind::Lang(lang) => Written::new("lang", ":", lang),
         TestKind::Is(flag) => Written::new("is", ":", flag),

@@ -441,18 +441,19 @@ pub(crate) fn cards() -> Vec<Card> {
 }
 
 /// Plain words and signs, blanks between them; `_` stands for a space.
-const WORDS: &str = r#"pozione Nidoran♂ l'impostore l Super-Pozione po* ♀ %% & - Dodge: hp: or e non AND oppure 10:30 "piu_potente"
+const WORDS: &str = r#"pozione Nidoran♂ l'impostore l Super-Pozione po* ♀ %% & - Dodge: hp: or o | a|b a| e non AND oppure 10:30 "piu_potente"
     "a_\"_b" “x_y”* !lugia !"fire_energy" * ! "" ( ) (( )) -- / ""#;
 
 /// Keywords, and one that is none.
 const KEYWORDS: &str = "name nome text set number id game lang is has owned in legal fits kind categoria fase evolve PV type resistenza \
-    rarità dex artist costo damage attack effetto hs logo è foo";
+    rarità dex artist costo damage attack effetto hs logo è foo t r o s.id hand_size order dir";
 
-const OPERATORS: [&str; 10] = [":", "=", "!=", "<", "<=", ">", ">=", " >= ", "≥", ": "];
+const OPERATORS: [&str; 12] =
+    [":", "=", "!=", "<", "<=", ">", ">=", " >= ", "≥", ": ", ":>=", "=>"];
 
 /// Values of all kinds of fields, and some of none.
 const VALUES: &str = r#"fire fuoco,acqua R RRC 3 -3 040 40+ # ? 30x x2 1..5 5..1 .. forza "X_2" "40" "" po* "po_za"* /a.*e/ /\/(è|É)/
-    /(/ /x pokemon constructed base1-4 secret unofficial italiano hp resistenza attacco ♀ holo-rare attacco,single
+    /(/ /x fire|water 3-5 3.. ..5 30+ none unknown (fire_or_water) (fire_ (40_o_R)) desc 1 pokemon constructed base1-4 secret unofficial italiano hp resistenza attacco ♀ holo-rare attacco,single
     99999999999999999999"#;
 
 const JOINTS: [&str; 9] = [" ", " ", " ", "", " -", " (", ") ", " or ", " e "];

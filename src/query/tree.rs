@@ -62,6 +62,8 @@ fn node(kind: &TestKind) -> String {
             format!("symbols {id}: {how} {}", list(terms))
         }
         TestKind::Has(id) => format!("has attribute {id}"),
+        TestKind::Without(id, _) => format!("without attribute {id}"),
+        TestKind::NotGiven(id) => format!("not given {id}"),
         TestKind::HasAbility(kind) => format!("has ability {kind}"),
         TestKind::Cards(cards) => format!("cards: {}", cards.len()),
         TestKind::Lang(_)

@@ -192,6 +192,20 @@ impl<'a> Compiler<'a> {
                 unknown: vec![self.abilities_unknown()],
             },
             TestKind::Has(id) => self.fact(&Kind::Has.of(id.as_str())).into(),
+            TestKind::Without(id, games) => {
+                let of_games = || {
+                    union(
+                        games.iter().map(|game| self.fact(&Kind::Game.of(game.as_str()))).collect(),
+                    )
+                };
+                let has = || self.fact(&Kind::Has.of(id.as_str()));
+                let mut others = self.unknown_value(test, id);
+                let unknown = without(vec![of_games(), union(others)], vec![has()]);
+                others = self.unknown_value(test, id);
+                others.push(has());
+                Sets { yes: without(vec![of_games()], others), unknown: vec![unknown] }
+            }
+            TestKind::NotGiven(id) => union(self.unknown_value(test, id)).into(),
             TestKind::Lang(lang) => self.fact(&Kind::NameLang.of(lang.as_str())).into(),
             TestKind::Is(flag) => self.fact(&Kind::Flag.of(flag.as_str())).into(),
             TestKind::Id(id) => self.fact(&Kind::Id.of(id.as_str())).into(),

@@ -70,6 +70,12 @@ impl SortKey {
     pub fn is_descending(&self) -> bool {
         self.descending
     }
+
+    /// The key with the other end first.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        Self { descending: !self.descending, ..self }
+    }
 }
 
 /// The keys of a text such as `hp,-name,number`; names are compared in the language given. A key

@@ -237,6 +237,13 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
             TestKind::Symbols(id.parse().expect("an id"), how, symbols)
         }),
         attribute().prop_map(TestKind::Has),
+        attribute().prop_map(TestKind::NotGiven),
+        (attribute(), prop::collection::vec(select(&WORLD.cards[..]), 0..3)).prop_map(
+            |(id, cards)| TestKind::Without(
+                id,
+                cards.iter().map(|card| card.game.clone()).collect()
+            )
+        ),
     ];
     let card_tests = prop_oneof![
         select(vec!["attack", "power", "effect", "nonsense"])
@@ -284,6 +291,8 @@ fn typed_term() -> impl Strategy<Value = String> {
         1 => (keyword(), number(), number()).prop_map(|(keyword, from, to)| format!("{keyword}:{from}..{to}")),
         1 => (keyword(), words()).prop_map(|(keyword, text)| format!("{keyword}:\"{text}\"")),
         1 => keyword().prop_map(|keyword| format!("has:{keyword}")),
+        1 => (keyword(), select(vec!["none", "unknown", "40+", "40-80", "2", "50..", "fire|water", "(fire o 40)"]))
+            .prop_map(|(keyword, value)| format!("{keyword}:{value}")),
         1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-"]).prop_map(str::to_owned),
     ]
 }
@@ -335,6 +344,17 @@ fn queries_of_every_kind_find_something() {
         "-has:power",
         "has:hp",
         "-has:hp",
+        "weakness:none",
+        "-weakness:none",
+        "cost:none",
+        "weakness:unknown",
+        "-damage:unknown",
+        "hp:100+",
+        "hp:40-80",
+        "t:fire|water",
+        "tipo:(fuoco o acqua)",
+        "hand size > 8",
+        "is:holo",
         "is:secret",
         "lang:it",
         "-lang:it",

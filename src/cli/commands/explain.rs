@@ -6,7 +6,6 @@ use super::{Result, complain_of};
 use crate::{
     app::App,
     card::FormatId,
-    catalog::Catalog,
     cli::{
         Exit,
         args::{ExplainArgs, OutputMode, query_text},
@@ -15,7 +14,7 @@ use crate::{
     },
     format::Format,
     msg,
-    query::{Fields, Mode, explain, parse, tree},
+    query::{Mode, explain, parse_search, tree},
     report::{CODES, CodeEntry, Severity, Source},
     view::{
         format::FormatView,
@@ -93,9 +92,8 @@ fn format(format: &Format, printer: &Printer) -> Result<Exit> {
 }
 
 fn query(text: String, app: &App, printer: &Printer) -> Result<Exit> {
-    let catalog = app.catalog()?;
-    let fields = Fields::new(catalog.games()).with_sets(catalog.sets());
-    let parsed = parse(&text, &fields, Mode::Strict);
+    let fields = app.fields()?;
+    let parsed = parse_search(&text, &fields, Mode::Strict);
     let source = Source { name: String::new(), text };
     if complain_of(&parsed.findings, &source, printer)? {
         return Ok(Exit::Failed);

@@ -188,6 +188,14 @@ fn is(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
         flags().find(|flag| !key.is_empty() && flag.is_written(&key)).map(|flag| flag.id.clone())
     };
     let Some(flag) = flag else {
+        let of_lists = fields.lists().filter_map(|(game, attribute)| {
+            let term = game.vocabulary(attribute.vocabulary()?)?.find(&expression.value.text)?;
+            Some(TestKind::Terms(attribute.id.clone(), vec![term.id.clone()]))
+        });
+        let of_lists: Vec<TestKind> = of_lists.collect();
+        if !of_lists.is_empty() {
+            return expression.test_either_way(expression.any_of(of_lists.into_iter()));
+        }
         let typed = expression.value.text.as_str();
         let all: Vec<&str> =
             flags().map(|flag| flag.id.as_str()).chain([Card::UNOFFICIAL]).collect();
