@@ -396,6 +396,11 @@ fn inside(inner: &str) -> Option<Target> {
     Some(Target::Set(inner.to_owned()))
 }
 
+/// Whether a text is nothing but a collector number.
+pub(super) fn is_number(text: &str) -> bool {
+    ONLY_NUMBER.is_match(text) && text.bytes().any(|byte| byte.is_ascii_digit())
+}
+
 /// A number without `#` in front.
 pub(crate) fn bare_number(number: &str) -> &str {
     number.trim().trim_start_matches('#').trim()

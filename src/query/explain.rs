@@ -1,7 +1,8 @@
 //! Says a query back in words, so that somebody sees how it was understood.
 
 use super::{
-    Fields, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, print::other_than,
+    Fields, Meaning, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words,
+    print::other_than,
 };
 use crate::{
     card::{AttributeId, Card, Localised, SetId, TermId},
@@ -76,6 +77,11 @@ impl Explainer<'_> {
     fn test(&self, test: &Test) -> Message {
         match &test.kind {
             TestKind::Words(scope, words) => self.words(scope, words),
+            TestKind::Meant(words, Meaning::Number(number)) => msg!(
+                "query-meant",
+                words = self.words(&Scope::Any, words),
+                meaning = msg!("query-number", number = number.as_str())
+            ),
             TestKind::Whole(scope, key) => {
                 msg!("query-whole", scope = self.scope(scope), text = key.as_str())
             }

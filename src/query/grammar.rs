@@ -6,6 +6,7 @@ use super::{
     fields::Fields,
     joints::join,
     lexer::{self, Literal, Operator, Style, Token, TokenKind},
+    meaning::meant,
     options::{self, Sorting},
     resolve::{self, Expression},
 };
@@ -139,7 +140,7 @@ impl Parser<'_> {
                 }
             }
         }
-        Row { query: all(terms), is_empty }
+        Row { query: all(meant(terms, self.fields)), is_empty }
     }
 
     fn is_term_next(&self) -> bool {
@@ -167,6 +168,7 @@ impl Parser<'_> {
             return None;
         }
         let inner = self.deeper(Self::unary)?;
+        let inner = all(meant(vec![inner], self.fields))?;
         Some(Query::Not(Box::new(inner)))
     }
 
@@ -355,7 +357,8 @@ impl Parser<'_> {
         let words: Vec<Query> = words
             .filter_map(|(word, span)| {
                 let prefix = star && span.end + 1 >= end;
-                self.words(Words { text: word.to_owned(), phrase: false, prefix }, span)
+                let word = self.words(Words { text: word.to_owned(), phrase: false, prefix }, span);
+                all(meant(word.into_iter().collect(), self.fields))
             })
             .collect();
         (!words.is_empty()).then_some(Query::Or(words))

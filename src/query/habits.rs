@@ -116,6 +116,35 @@ fn having_none_is_not_the_same_as_being_unknown() {
 }
 
 #[test]
+fn printed_numbers_and_ids_are_found() {
+    check_same(&[
+        "id:base1-58",
+        "58/102",
+        "058/102",
+        "#58/102",
+        "BS 58",
+        "bs #58",
+        "BS-58",
+        "base1-58",
+        "BASE1-058",
+        "base set 58",
+        "set base 58",
+        "BS 58/102",
+        "number:58/102",
+        "numero:058/102",
+        "pikachu 58/102",
+        "58/102 pikachu",
+        "pikachu BS 58",
+    ]);
+    check_same(&["id:ru1-s1", "s1 game:pokemon", "S01 gioco:pokemon", "ru1-s1", "RM S1"]);
+    check_same(&["id:rd01-the-rock", "rd01-the-rock", "RD01-The-Rock"]);
+    check_same(&["set:base1 -number:58", "set:base1 -58/102", "set:base1 number!=58/102"]);
+    check_same(&["id:base1-58,base1-4", "58/102|4/102", "58/102 or BS 4"]);
+    assert_eq!(found("58/103"), BTreeSet::new());
+    assert_eq!(found("charizard 58/102"), BTreeSet::new());
+}
+
+#[test]
 fn the_order_of_results_is_said_in_a_search() {
     for (text, keys, reversed) in [
         ("type:fire order:hp", "hp", false),
@@ -145,6 +174,7 @@ fn mistakes_name_the_field_that_is_meant() {
         ("attacks.name:jab", "did you mean `attack`?"),
         ("set.name:base", "did you mean `set`?"),
         ("weaknesses.type:fire", "did you mean `weakness`?"),
+        ("number:58/103", "`number:58` finds the number in every set"),
         ("t:firee", "did you mean `Fire`?"),
         ("(type:fire order:hp)", "say it at the top of a search, such as `type:fire order:-hp`"),
         ("-order:hp", "say it at the top of a search, such as `type:fire order:-hp`"),

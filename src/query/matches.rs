@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeSet};
 
-use super::{Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words};
+use super::{Meaning, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words};
 use crate::{
     card::{AttributeId, Card, TermId, Value},
     text::Lang,
@@ -94,6 +94,12 @@ impl Test {
         let holds = match &self.kind {
             TestKind::Words(scope, words) => {
                 return self.texts(card, scope, contains(card, scope, words));
+            }
+            TestKind::Meant(words, meaning) => {
+                let holds = match meaning {
+                    Meaning::Number(number) => card.number.is_written(number),
+                } || contains(card, &Scope::Any, words);
+                return self.texts(card, &Scope::Any, holds);
             }
             TestKind::Whole(scope, key) => {
                 return self.texts(card, scope, is_whole(card, scope, key));

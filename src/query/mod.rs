@@ -14,6 +14,7 @@ mod habits;
 mod joints;
 mod lexer;
 mod matches;
+mod meaning;
 mod options;
 mod parser;
 mod print;
@@ -71,6 +72,9 @@ pub struct Test {
 pub enum TestKind {
     /// The scope contains these words, in any one language.
     Words(Scope, Words),
+    /// Plain words that mean something beside themselves: it holds, or a name or text contains
+    /// them.
+    Meant(Words, Meaning),
     /// The whole text is this, by its key ([`crate::text::key`]), in any language.
     Whole(Scope, String),
     /// The folded text contains a match of this regular expression.
@@ -148,6 +152,13 @@ pub struct Words {
     pub phrase: bool,
     /// Whether the last one may be the beginning of a word.
     pub prefix: bool,
+}
+
+/// What plain words mean beside themselves.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Meaning {
+    /// The collector number of a card.
+    Number(String),
 }
 
 /// A comparison.

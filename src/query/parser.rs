@@ -53,7 +53,11 @@ impl Parsed {
             Query::And(terms) => terms.last_mut(),
             other => Some(other),
         };
-        if let Some(Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. })) = last
+        if let Some(Query::Test(Test {
+            span,
+            kind: TestKind::Words(Scope::Any, words) | TestKind::Meant(words, _),
+            ..
+        })) = last
             && span.end == text.len()
             && !words.phrase
         {
@@ -116,9 +120,11 @@ fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
         other => std::slice::from_ref(other),
     };
     let plain = |term: &Query| match term {
-        Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. }) => {
-            Some((span.clone(), words.text.clone()))
-        }
+        Query::Test(Test {
+            span,
+            kind: TestKind::Words(Scope::Any, words) | TestKind::Meant(words, _),
+            ..
+        }) => Some((span.clone(), words.text.clone())),
         _ => None,
     };
     let mut words: Vec<(Span, String)> = terms.iter().filter_map(plain).collect();

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Op, Pattern, Query, Scope, SymbolsTest, TestKind,
+    Op, Pattern, Query, Scope, SymbolsTest, TestKind, Words,
     resolve::{NONE, UNKNOWN, integer, is_printed_symbol},
 };
 use crate::text;
@@ -186,12 +186,8 @@ pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
 /// The usual way to write a test.
 fn written(kind: &TestKind) -> Written {
     match kind {
-        TestKind::Words(scope, words) => Written {
-            value: words.text.clone(),
-            quoted: words.phrase,
-            star: words.prefix,
-            ..Written::in_scope(scope, ":", "")
-        },
+        TestKind::Words(scope, words) => of_words(scope, words),
+        TestKind::Meant(words, _) => of_words(&Scope::Any, words),
         TestKind::Whole(scope, key) => Written::in_scope(scope, "=", key),
         TestKind::Regex(scope, Pattern(regex)) => Written {
             value: format!("/{}/", escaped_regex(regex.as_str())),
@@ -227,6 +223,15 @@ fn written(kind: &TestKind) -> Written {
         TestKind::InDeck(name) => Written::of_text("in", ":", name),
         TestKind::Legal(format) => Written::new("legal", ":", format),
         TestKind::Fits(name) => Written::of_text("fits", ":", name),
+    }
+}
+
+fn of_words(scope: &Scope, words: &Words) -> Written {
+    Written {
+        value: words.text.clone(),
+        quoted: words.phrase,
+        star: words.prefix,
+        ..Written::in_scope(scope, ":", "")
     }
 }
 

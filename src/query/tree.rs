@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{
-    Pattern, Query, Scope, SymbolsTest, TestKind,
+    Meaning, Pattern, Query, Scope, SymbolsTest, TestKind, Words,
     print::{escaped_regex, written_test},
 };
 use crate::card::TermId;
@@ -39,11 +39,15 @@ fn node(kind: &TestKind) -> String {
         Scope::Attribute(attribute) => format!("attribute {attribute}"),
     };
     let list = |terms: &[TermId]| terms.iter().map(TermId::as_str).collect::<Vec<_>>().join(" ");
+    let in_words = |scope: &Scope, words: &Words| {
+        let how = if words.phrase { "phrase" } else { "words" };
+        let star = if words.prefix { "*" } else { "" };
+        format!("{how} {}: {:?}{star}", scope_name(scope), words.text)
+    };
     match kind {
-        TestKind::Words(scope, words) => {
-            let how = if words.phrase { "phrase" } else { "words" };
-            let star = if words.prefix { "*" } else { "" };
-            format!("{how} {}: {:?}{star}", scope_name(scope), words.text)
+        TestKind::Words(scope, words) => in_words(scope, words),
+        TestKind::Meant(words, Meaning::Number(number)) => {
+            format!("{} or number: {number:?}", in_words(&Scope::Any, words))
         }
         TestKind::Whole(scope, key) => format!("whole {}: {key:?}", scope_name(scope)),
         TestKind::Regex(scope, Pattern(regex)) => {

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     card::{AttributeId, Number},
-    query::{Query, Scope, SymbolsTest, Test, TestKind, Words},
+    query::{Meaning, Query, Scope, SymbolsTest, Test, TestKind, Words},
     store::StoredCatalog,
     text::Lang,
     text::{self, QueryWord},
@@ -110,6 +110,13 @@ impl<'a> Compiler<'a> {
         Ok(match &test.kind {
             TestKind::Words(scope, words) => {
                 Sets { yes: self.words(scope, words), unknown: self.unknown_text(test, scope) }
+            }
+            TestKind::Meant(words, meaning) => {
+                let means = match meaning {
+                    Meaning::Number(number) => self.number(number),
+                };
+                let yes = union(vec![means, self.words(&Scope::Any, words)]);
+                Sets { yes, unknown: self.unknown_text(test, &Scope::Any) }
             }
             TestKind::Whole(scope, key) => {
                 Sets { yes: self.whole(scope, key)?, unknown: self.unknown_text(test, scope) }
@@ -213,11 +220,7 @@ impl<'a> Compiler<'a> {
                 union(sets.iter().map(|set| self.fact(&Kind::Set.of(set.as_str()))).collect())
                     .into()
             }
-            TestKind::Number(typed) => {
-                let typed = typed.clone();
-                self.any_fact(Kind::Number.of(""), move |own| Number::new(own).is_written(&typed))
-                    .into()
-            }
+            TestKind::Number(typed) => self.number(typed).into(),
             TestKind::NumberCompare(op, number) => {
                 let (op, number) = (*op, *number);
                 let compares = move |own: &str| {
@@ -235,6 +238,12 @@ impl<'a> Compiler<'a> {
                 Sets { yes: Box::new(EmptyQuery), unknown: vec![Box::new(AllQuery)] }
             }
         })
+    }
+
+    /// The cards of a collector number.
+    fn number(&self, typed: &str) -> Compiled {
+        let typed = typed.to_owned();
+        self.any_fact(Kind::Number.of(""), move |own| Number::new(own).is_written(&typed))
     }
 
     /// The cards with an unknown value of the attribute a test asks for.

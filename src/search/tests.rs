@@ -11,9 +11,11 @@ use proptest::{prelude::*, sample::select};
 use super::{Opened, Options, open};
 use crate::{
     card::{AttributeId, Card, TermId, Value},
-    catalog::{Catalog, embedded_files},
+    catalog::{Catalog, Set, embedded_files},
     game::Game,
-    query::{Fields, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, parse},
+    query::{
+        Fields, Meaning, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, parse,
+    },
     text,
     text::Lang,
 };
@@ -24,6 +26,7 @@ struct World {
     opened: Mutex<Opened>,
     cards: Vec<Arc<Card>>,
     games: Vec<Game>,
+    sets: Vec<Set>,
     vocabulary: Pools,
     _folder: tempfile::TempDir,
 }
@@ -45,7 +48,8 @@ static WORLD: LazyLock<World> = LazyLock::new(|| {
     let cards = opened.catalog.all_cards().expect("read");
     let vocabulary = Pools::of(&opened, &cards);
     let games = opened.catalog.games().to_vec();
-    World { opened: Mutex::new(opened), cards, games, vocabulary, _folder: folder }
+    let sets = opened.catalog.sets().to_vec();
+    World { opened: Mutex::new(opened), cards, games, sets, vocabulary, _folder: folder }
 });
 
 impl Pools {
@@ -131,7 +135,8 @@ fn check(query: &Query) -> usize {
 
 #[track_caller]
 fn check_text(text: &str) -> usize {
-    let parsed = parse(text, &Fields::new(&WORLD.games), Mode::Lenient);
+    let fields = Fields::new(&WORLD.games).with_sets(&WORLD.sets);
+    let parsed = parse(text, &fields, Mode::Lenient);
     check(&parsed.query)
 }
 
@@ -212,6 +217,12 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
     let text_tests = prop_oneof![
         4 => (scope(), words(), any::<bool>(), any::<bool>())
             .prop_map(|(scope, text, phrase, prefix)| TestKind::Words(scope, Words { text, phrase, prefix })),
+        1 => (words(), any::<bool>(), any::<bool>(), select(&WORLD.cards[..])).prop_map(
+            |(text, phrase, prefix, card)| TestKind::Meant(
+                Words { text, phrase, prefix },
+                Meaning::Number(card.number.to_string())
+            )
+        ),
         1 => (scope(), words()).prop_map(|(scope, text)| TestKind::Whole(scope, text::key(&text))),
         1 => (select(vec![Scope::Name, Scope::Text, Scope::Any]), card()).prop_map(|(scope, card)| {
             let texts = super::facts::texts(&card);
@@ -293,7 +304,7 @@ fn typed_term() -> impl Strategy<Value = String> {
         1 => keyword().prop_map(|keyword| format!("has:{keyword}")),
         1 => (keyword(), select(vec!["none", "unknown", "40+", "40-80", "2", "50..", "fire|water", "(fire o 40)"]))
             .prop_map(|(keyword, value)| format!("{keyword}:{value}")),
-        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-"]).prop_map(str::to_owned),
+        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-", "58/102", "BS 4", "base1-4", "s1"]).prop_map(str::to_owned),
     ]
 }
 

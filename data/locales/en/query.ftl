@@ -32,6 +32,7 @@ query-too-deep = the query is nested more than { $limit } levels deep
 query-space-after-colon = `{ $text }` followed by a space is searched for as text
 query-misplaced-option = how results are sorted cannot be said here
 query-unknown-direction = `{ $value }` is no direction
+query-no-set-of-total = no set says it has { $total } cards
 
 ## How to fix it.
 
@@ -59,6 +60,7 @@ query-help-format = a format of one of the games, such as pokemon/constructed
 query-help-too-large = shorten the query
 query-help-misplaced-option = say it at the top of a search, such as `type:fire order:-hp`
 query-help-direction = write `dir:asc` or `dir:desc`
+query-help-total = `number:{ $number }` finds the number in every set
 
 ## A query explained in words.
 
@@ -100,6 +102,7 @@ query-flag-unofficial = unofficial
 query-id = id is `{ $id }`
 query-set = set is { $sets }
 query-number = collector number is `{ $number }`
+query-meant = { $words } or { $meaning }
 query-field-number = collector number
 query-game = game is { $game }
 query-cards = is one of { $count ->

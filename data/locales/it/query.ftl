@@ -32,6 +32,7 @@ query-too-deep = la ricerca supera { $limit } livelli di annidamento
 query-space-after-colon = `{ $text }` seguito da uno spazio viene cercato come testo
 query-misplaced-option = qui non si può dire come ordinare i risultati
 query-unknown-direction = `{ $value }` non è un verso
+query-no-set-of-total = nessuna espansione dice di avere { $total } carte
 
 ## Come rimediare.
 
@@ -59,6 +60,7 @@ query-help-format = un formato di uno dei giochi, come pokemon/constructed
 query-help-too-large = accorcia la ricerca
 query-help-misplaced-option = scrivilo al primo livello di una ricerca, come `tipo:fuoco ordina:-pv`
 query-help-direction = scrivi `verso:crescente` o `verso:decrescente`
+query-help-total = `numero:{ $number }` trova il numero in ogni espansione
 
 ## Una ricerca spiegata a parole.
 
@@ -100,6 +102,7 @@ query-flag-unofficial = non ufficiale
 query-id = l’id è `{ $id }`
 query-set = il set è { $sets }
 query-number = il numero di collezione è `{ $number }`
+query-meant = { $words } o { $meaning }
 query-field-number = numero di collezione
 query-game = il gioco è { $game }
 query-cards = è { $count ->

@@ -5,6 +5,7 @@ use super::{
         Op, Query, Scope, TestKind, codes,
         fields::{Fields, Global, Target, UNOFFICIAL},
         lexer::{Operator, Style},
+        meaning::number_and_total,
     },
     expression::{Expression, Outcome, did_you_mean},
     words::words,
@@ -28,7 +29,7 @@ pub(super) fn resolve(expression: &Expression<'_>, global: Global, fields: &Fiel
         Global::Text => words(expression, Scope::Text, fields),
         _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
         Global::Set => set(exact, fields),
-        Global::Number => number(exact),
+        Global::Number => number(exact, fields),
         Global::Id => id(exact),
         Global::Game => game(exact, fields),
         Global::Lang => lang(exact),
@@ -63,7 +64,11 @@ fn parts<T>(expression: &Expression<'_>, find: impl Fn(&str) -> Vec<T>) -> Resul
 }
 
 fn set(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
-    let found = parts(expression, |typed| sets_meant(typed, fields));
+    // Without sets to look in, any id may be one.
+    let found = parts(expression, |typed| match fields.sets() {
+        Some(_) => sets_meant(typed, fields),
+        None => typed.to_lowercase().parse().into_iter().collect(),
+    });
     let mut sets = found.map_err(|typed| {
         let known = fields.sets().into_iter().flatten();
         let spellings =
@@ -81,11 +86,15 @@ fn set(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     expression.test_either_way(expression.test(TestKind::Set(sets)))
 }
 
+/// The sets that say they have so many cards.
+pub(in crate::query) fn sets_of_total(total: u32, fields: &Fields<'_>) -> Vec<SetId> {
+    let sets = fields.sets().into_iter().flatten();
+    sets.filter(|set| set.printed_total == Some(total)).map(|set| set.id.clone()).collect()
+}
+
 /// The sets of an id; else of a code; else of a name.
-fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
-    let Some(sets) = fields.sets() else {
-        return typed.to_lowercase().parse().into_iter().collect();
-    };
+pub(in crate::query) fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
+    let sets = fields.sets().unwrap_or_default();
     let key = text::key(typed);
     let chosen = |wanted: &dyn Fn(&Set) -> bool| -> Vec<SetId> {
         sets.iter().filter(|set| wanted(set)).map(|set| set.id.clone()).collect()
@@ -100,7 +109,7 @@ fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
     found
 }
 
-fn number(expression: &Expression<'_>) -> Outcome {
+fn number(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     if let Some(range) = expression.range() {
         let (from, to) = range?;
         let least = expression.test(TestKind::NumberCompare(Op::Ge, from));
@@ -110,6 +119,19 @@ fn number(expression: &Expression<'_>) -> Outcome {
     match expression.operator {
         Operator::Colon | Operator::Op(Op::Eq | Op::Ne) => {
             let typed = expression.value.text.trim().to_owned();
+            if let Some((number, Some(total))) = number_and_total(&typed) {
+                let sets = sets_of_total(total, fields);
+                if sets.is_empty() {
+                    let message = msg!("query-no-set-of-total", total = i64::from(total));
+                    let help = msg!("query-help-total", number = number);
+                    return Err(Box::new(
+                        expression.problem(codes::UNKNOWN_SET, message).help(help),
+                    ));
+                }
+                let number = expression.test(TestKind::Number(number.to_owned()));
+                let of_sets = expression.test(TestKind::Set(sets));
+                return expression.test_either_way(Query::And(vec![number, of_sets]));
+            }
             expression.test_either_way(expression.test(TestKind::Number(typed)))
         }
         Operator::Op(op) => {

@@ -11,6 +11,7 @@ pub(super) use attribute::{NONE, UNKNOWN, is_printed_symbol};
 
 use attribute::says_absent;
 pub(super) use expression::{Expression, empty_term, integer};
+pub(super) use global::{sets_meant, sets_of_total};
 
 use expression::{Outcome, did_you_mean};
 
