@@ -37,6 +37,7 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
         vocabularies: vec![Vocabulary { id: "rarity".into(), terms: rarities }],
         ability_attributes: vec![],
         ability_kinds: vec![],
+        effects: vec![],
         variants,
         zones: vec![],
         headings: vec![],

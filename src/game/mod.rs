@@ -3,6 +3,8 @@
 //! Everything that depends on a game is read from here; no code below `play`, `import` and `odds`
 //! knows a game by name.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -33,6 +35,9 @@ pub struct Game {
     pub ability_attributes: Vec<Attribute>,
     /// Kinds of ability.
     pub ability_kinds: Vec<AbilityKind>,
+    /// What abilities do, to search by.
+    #[serde(default)]
+    pub effects: Vec<EffectKind>,
     /// Variants a collector tells apart.
     pub variants: Vec<Term>,
     /// Zones that deck lists name beside those of the formats.
@@ -163,6 +168,19 @@ pub struct AbilityKind {
     pub attributes: Vec<AttributeId>,
 }
 
+/// Something that abilities do, such as drawing cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EffectKind {
+    /// Identifier, such as `draw`; those that begin alike, such as `discard-hand`, are a family.
+    pub id: TermId,
+    /// Names by language.
+    pub names: Localised,
+    /// What players type for it, by language.
+    pub phrases: BTreeMap<Lang, Vec<String>>,
+    /// What it means and what its amount counts, in a sentence.
+    pub meaning: Localised,
+}
+
 impl Vocabulary {
     /// The term somebody means: by id, name in any language, alias or symbol, accent- and
     /// case-blind.
@@ -242,6 +260,12 @@ impl Game {
     #[must_use]
     pub fn ability_kind(&self, id: &TermId) -> Option<&AbilityKind> {
         self.ability_kinds.iter().find(|kind| kind.id == *id)
+    }
+
+    /// An effect by id.
+    #[must_use]
+    pub fn effect(&self, id: &TermId) -> Option<&EffectKind> {
+        self.effects.iter().find(|effect| effect.id == *id)
     }
 
     /// The attribute of cards that has a role, and the vocabulary of its values.

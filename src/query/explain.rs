@@ -77,10 +77,18 @@ impl Explainer<'_> {
     fn test(&self, test: &Test) -> Message {
         match &test.kind {
             TestKind::Words(scope, words) => self.words(scope, words),
-            TestKind::Meant(words, Meaning::Number(number)) => msg!(
-                "query-meant",
-                words = self.words(&Scope::Any, words),
-                meaning = msg!("query-number", number = number.as_str())
+            TestKind::Meant(words, meaning) => {
+                let meaning = match meaning {
+                    Meaning::Number(number) => msg!("query-number", number = number.as_str()),
+                    Meaning::Effects(effects) => self.effects(effects),
+                };
+                msg!("query-meant", words = self.words(&Scope::Any, words), meaning = meaning)
+            }
+            TestKind::Effects(effects, None) => self.effects(effects),
+            TestKind::Effects(effects, Some((op, number))) => msg!(
+                "query-effects-amount",
+                effects = self.effects(effects),
+                amount = compare(msg!("query-field-amount").into(), *op, *number)
             ),
             TestKind::Whole(scope, key) => {
                 msg!("query-whole", scope = self.scope(scope), text = key.as_str())
@@ -143,6 +151,14 @@ impl Explainer<'_> {
             TestKind::Legal(format) => msg!("query-legal", format = format.as_str()),
             TestKind::Fits(deck) => msg!("query-fits", deck = deck.as_str()),
         }
+    }
+
+    fn effects(&self, effects: &[TermId]) -> Message {
+        let name = |id: &TermId| match self.fields.effect(id) {
+            Some(effect) => effect.names.clone().into(),
+            None => Arg::from(id.as_str()),
+        };
+        msg!("query-effects", effects = Arg::Choice(effects.iter().map(name).collect()))
     }
 
     fn words(&self, scope: &Scope, words: &Words) -> Message {

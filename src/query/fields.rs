@@ -1,16 +1,18 @@
 //! The fields a query may name: those of all games and those every game declares, by keyword in
 //! both languages.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::{
     card::{AttributeId, FormatId, GameId, Localised, TermId},
     catalog::Set,
-    game::{AbilityKind, Attribute, AttributeKind, Game, Role, Term, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, EffectKind, Game, Role, Term, Vocabulary},
     text,
 };
+
+use super::phrases::Phrases;
 
 /// Every keyword of every game, in both languages.
 #[derive(Debug, Clone)]
@@ -18,6 +20,7 @@ pub struct Fields<'a> {
     games: &'a [Game],
     sets: Option<&'a [Set]>,
     keywords: BTreeMap<String, Keyword<'a>>,
+    phrases: OnceLock<Phrases>,
 }
 
 #[derive(Debug, Clone)]
@@ -35,6 +38,8 @@ pub(super) enum Target<'a> {
     Attribute { game: &'a Game, attribute: &'a Attribute },
     /// The names of abilities of a kind.
     Ability(&'a AbilityKind),
+    /// What abilities do, in the games that say so.
+    Effects,
 }
 
 /// A field that every game has.
@@ -95,6 +100,9 @@ const ANY_LIST: &str = "t";
 /// The short keyword of rarities.
 const RARITY: &str = "r";
 
+/// The keywords of effects; the first is the one queries are printed with.
+const EFFECTS: [&str; 4] = ["effect", "effetto", "effects", "effetti"];
+
 /// Further spellings of the flag of fan-made cards, [`crate::card::Card::UNOFFICIAL`].
 pub(super) const UNOFFICIAL: [&str; 4] = ["non ufficiale", "amatoriale", "fan-made", "fan"];
 
@@ -102,11 +110,15 @@ impl<'a> Fields<'a> {
     /// The fields of these games.
     #[must_use]
     pub fn new(games: &'a [Game]) -> Self {
-        let mut fields = Self { games, sets: None, keywords: BTreeMap::new() };
+        let mut fields =
+            Self { games, sets: None, keywords: BTreeMap::new(), phrases: OnceLock::new() };
         for (global, keywords) in GLOBALS {
             for keyword in keywords {
                 fields.add(keyword, Target::Global(global));
             }
+        }
+        if games.iter().any(|game| !game.effects.is_empty()) {
+            EFFECTS.iter().for_each(|keyword| fields.add(keyword, Target::Effects));
         }
         for game in games {
             for attribute in game.attributes.iter().chain(&game.ability_attributes) {
@@ -176,10 +188,7 @@ impl<'a> Fields<'a> {
             .keywords
             .entry(text::key(keyword))
             .or_insert_with(|| Keyword { shown: keyword, targets: Vec::new() });
-        let taken = entry
-            .targets
-            .iter()
-            .any(|known| matches!(known, Target::Global(_)) || known.is_same(&target));
+        let taken = entry.targets.iter().any(|known| known.is_alone() || known.is_same(&target));
         if !taken {
             entry.targets.push(target);
         }
@@ -249,6 +258,22 @@ impl<'a> Fields<'a> {
             .any(|game| game.ability_attributes.iter().any(|attribute| attribute.id == *id))
     }
 
+    /// The first declaration of an effect.
+    pub(super) fn effect(&self, id: &TermId) -> Option<&'a EffectKind> {
+        self.games.iter().find_map(|game| game.effect(id))
+    }
+
+    /// The effects that a text stands for, as a whole: by id, name or phrase, or the bare word of a
+    /// family.
+    pub(super) fn effects_meant(&self, text: &str) -> Vec<TermId> {
+        self.phrases.get_or_init(|| Phrases::of(self.games)).find(text)
+    }
+
+    /// The names of all effects, by language, with their ids.
+    pub(super) fn effects(&self) -> impl Iterator<Item = &'a EffectKind> {
+        self.games.iter().flat_map(|game| &game.effects)
+    }
+
     /// The first declaration of a kind of ability.
     pub(super) fn ability_kind(&self, id: &TermId) -> Option<&'a AbilityKind> {
         self.games.iter().find_map(|game| game.ability_kind(id))
@@ -282,8 +307,13 @@ impl Target<'_> {
                 attribute.kind,
                 AttributeKind::Number { .. } | AttributeKind::Symbols { .. }
             ),
-            Self::Ability(_) => false,
+            Self::Ability(_) | Self::Effects => false,
         }
+    }
+
+    /// Whether a word that stands for it stands for nothing else.
+    fn is_alone(&self) -> bool {
+        matches!(self, Self::Global(_) | Self::Effects)
     }
 
     /// Whether it takes texts.
@@ -292,7 +322,7 @@ impl Target<'_> {
             Self::Attribute { attribute, .. } => {
                 matches!(attribute.kind, AttributeKind::Text | AttributeKind::CardName)
             }
-            Self::Global(_) | Self::Ability(_) => true,
+            Self::Global(_) | Self::Ability(_) | Self::Effects => true,
         }
     }
 

@@ -22,12 +22,22 @@ pub(super) fn join(tokens: Vec<Token>, text: &str, fields: &Fields<'_>) -> Vec<T
                     joined.truncate(joined.len() - words);
                 }
             }
-            TokenKind::Word { text, star: false }
-                if text.eq_ignore_ascii_case("o")
+            TokenKind::Word { text: word, star: false }
+                if word.eq_ignore_ascii_case("o")
                     && joined.last().is_some_and(ends_term)
                     && tokens.peek().is_some_and(begins_term) =>
             {
-                token.kind = TokenKind::Or;
+                let next = tokens.peek().map_or(token.span.end, |next| next.span.end);
+                if !is_phrase(&joined, next, text, fields) {
+                    token.kind = TokenKind::Or;
+                }
+            }
+            TokenKind::Or
+                if let Some(next) = tokens.peek()
+                    && is_phrase(&joined, next.span.end, text, fields) =>
+            {
+                let word = text[token.span.clone()].to_owned();
+                token.kind = TokenKind::Word { text: word, star: false };
             }
             _ => {}
         }
@@ -44,6 +54,13 @@ fn words_of_name(before: &[Token], end: usize, text: &str, fields: &Fields<'_>) 
     let is_name =
         |count: &usize| fields.find(&text[before[before.len() - count].span.start..end]).is_some();
     (1..=words).rev().find(is_name)
+}
+
+/// Whether the word before, an operator and the word behind it are what players call an effect, as
+/// in `heads or tails`.
+fn is_phrase(before: &[Token], end: usize, text: &str, fields: &Fields<'_>) -> bool {
+    let start = before.last().map(|token| token.span.start);
+    start.is_some_and(|start| !fields.effects_meant(&text[start..end]).is_empty())
 }
 
 fn ends_term(token: &Token) -> bool {

@@ -110,6 +110,15 @@ const OPERATORS: [(&str, Operator); 12] = [
     (":", Operator::Colon),
 ];
 
+/// A text divided at its first operator.
+pub(super) fn split_operator(text: &str) -> Option<(&str, Operator, &str)> {
+    text.char_indices().find_map(|(at, _)| {
+        let rest = &text[at..];
+        let (sign, operator) = OPERATORS.iter().find(|(sign, _)| rest.starts_with(sign))?;
+        Some((&text[..at], *operator, &rest[sign.len()..]))
+    })
+}
+
 /// The tokens of a query text.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut lexer = Lexer { text, at: 0 };

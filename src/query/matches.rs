@@ -2,9 +2,9 @@
 
 use std::{cell::RefCell, collections::BTreeSet};
 
-use super::{Meaning, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words};
+use super::{Meaning, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words};
 use crate::{
-    card::{AttributeId, Card, TermId, Value},
+    card::{Ability, Amount, AttributeId, Card, TermId, Value},
     text::Lang,
     text::{self, Analyzer, QueryWord, Token},
 };
@@ -98,6 +98,9 @@ impl Test {
             TestKind::Meant(words, meaning) => {
                 let holds = match meaning {
                     Meaning::Number(number) => card.number.is_written(number),
+                    Meaning::Effects(effects) => {
+                        card.effects().any(|effect| effects.contains(&effect.effect))
+                    }
                 } || contains(card, &Scope::Any, words);
                 return self.texts(card, &Scope::Any, holds);
             }
@@ -144,6 +147,7 @@ impl Test {
                 let has = card.abilities.iter().any(|ability| ability.kind == *kind);
                 return if !has && card.abilities_unknown { Truth::Unknown } else { has.into() };
             }
+            TestKind::Effects(effects, amount) => return does(card, effects, *amount),
             TestKind::Has(id) => card.values(id).any(Value::is_known),
             TestKind::Without(id, games) => {
                 if !games.contains(&card.game) || card.values(id).any(Value::is_known) {
@@ -192,6 +196,22 @@ impl Test {
             _ => Truth::False,
         }
     }
+}
+
+/// Whether a card does one of these, of an amount that compares so.
+fn does(card: &Card, effects: &[TermId], amount: Option<(Op, i64)>) -> Truth {
+    let mut is_unknown = card.abilities_unknown || card.abilities.iter().any(Ability::is_untagged);
+    for effect in card.effects().filter(|effect| effects.contains(&effect.effect)) {
+        match (amount, effect.amount) {
+            (None, _) => return Truth::True,
+            (Some((op, wanted)), Some(Amount::Number(own))) if op.holds(own, wanted) => {
+                return Truth::True;
+            }
+            (Some(_), Some(Amount::Any)) => is_unknown = true,
+            (Some(_), _) => {}
+        }
+    }
+    if is_unknown { Truth::Unknown } else { Truth::False }
 }
 
 fn is_printed(value: &Value, printed: &str) -> bool {

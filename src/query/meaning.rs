@@ -1,8 +1,9 @@
-//! What plain words mean beside themselves: a printed number, an id.
+//! What plain words mean beside themselves: a printed number, an id, what a card does.
 
 use super::{
     Meaning, Query, Scope, Test, TestKind, Words,
     fields::Fields,
+    phrases,
     resolve::{sets_meant, sets_of_total},
 };
 use crate::{card::CardId, report::Span};
@@ -10,13 +11,15 @@ use crate::{card::CardId, report::Span};
 /// The most words that the name of a set has before a number.
 const MOST_WORDS: usize = 3;
 
-/// Terms in a row with plain words that name a printing taken for it: `58/102`, `BS 58`,
-/// `base1-4`, `TG01`.
+/// Terms in a row with plain words taken for the printing they name, as in `58/102`, `BS 58`,
+/// `base1-4` and `TG01`, or for what players call an effect, as in `flip a coin`.
 pub(super) fn meant(terms: Vec<Query>, fields: &Fields<'_>) -> Vec<Query> {
     let mut meant = Vec::with_capacity(terms.len());
     let mut rest = terms.as_slice();
     while let [first, ..] = rest {
-        let (query, count) = printing(rest, fields).unwrap_or_else(|| (first.clone(), 1));
+        let (query, count) = printing(rest, fields)
+            .or_else(|| effects(rest, fields))
+            .unwrap_or_else(|| (first.clone(), 1));
         meant.push(query);
         rest = &rest[count..];
     }
@@ -26,13 +29,41 @@ pub(super) fn meant(terms: Vec<Query>, fields: &Fields<'_>) -> Vec<Query> {
 /// The plain word that a term is, and its place.
 fn plain(term: &Query) -> Option<(&str, &Span)> {
     match term {
-        Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. })
-            if !words.phrase && !words.prefix =>
-        {
-            Some((&words.text, span))
-        }
+        Query::Test(Test {
+            span,
+            kind: TestKind::Words(Scope::Any, words) | TestKind::Meant(words, _),
+            ..
+        }) if !words.phrase && !words.prefix => Some((&words.text, span)),
         _ => None,
     }
+}
+
+/// The effects that the first terms are a phrase for, and how many they are; the longest phrase
+/// counts. A quotation may be one too.
+fn effects(terms: &[Query], fields: &Fields<'_>) -> Option<(Query, usize)> {
+    if let Some(Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. })) =
+        terms.first()
+        && words.phrase
+    {
+        return Some((or_effects(words.clone(), span.clone(), fields)?, 1));
+    }
+    let words: Vec<(&str, &Span)> =
+        terms.iter().map_while(plain).take(phrases::MOST_WORDS).collect();
+    (1..=words.len()).rev().find_map(|count| {
+        let (first, last) = (words.first()?.1, words[count - 1].1);
+        let text: Vec<&str> = words[..count].iter().map(|(word, _)| *word).collect();
+        let words = Words { text: text.join(" "), phrase: count > 1, prefix: false };
+        Some((or_effects(words, first.start..last.end, fields)?, count))
+    })
+}
+
+/// The words, or the effects that they are a phrase for.
+fn or_effects(words: Words, span: Span, fields: &Fields<'_>) -> Option<Query> {
+    let effects = fields.effects_meant(&words.text);
+    (!effects.is_empty()).then(|| {
+        let kind = TestKind::Meant(words, Meaning::Effects(effects));
+        Query::Test(Test { span, kind, of_abilities: true })
+    })
 }
 
 /// The printing that the first terms name, and how many they are.

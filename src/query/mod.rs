@@ -6,6 +6,8 @@
 //! by its negation.
 
 mod bind;
+#[cfg(test)]
+mod deeds;
 mod explain;
 mod fields;
 mod grammar;
@@ -17,6 +19,7 @@ mod matches;
 mod meaning;
 mod options;
 mod parser;
+mod phrases;
 mod print;
 #[cfg(test)]
 mod refusals;
@@ -102,6 +105,8 @@ pub enum TestKind {
     NotGiven(AttributeId),
     /// The card has an ability of this kind.
     HasAbility(TermId),
+    /// The card does one of these, of an amount that compares so if one is given.
+    Effects(Vec<TermId>, Option<(Op, i64)>),
     /// The card has a name in this language.
     Lang(Lang),
     /// The card carries this flag.
@@ -159,6 +164,8 @@ pub struct Words {
 pub enum Meaning {
     /// The collector number of a card.
     Number(String),
+    /// What a card does: one of these.
+    Effects(Vec<TermId>),
 }
 
 /// A comparison.

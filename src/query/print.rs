@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Op, Pattern, Query, Scope, SymbolsTest, TestKind, Words,
+    Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words,
     resolve::{NONE, UNKNOWN, integer, is_printed_symbol},
 };
 use crate::text;
@@ -41,6 +41,12 @@ fn term(query: &Query) -> String {
         }
         Query::And(_) | Query::Or(_) => format!("({query})"),
         Query::Not(query) => format!("-{}", term(query)),
+        // Between terms it would be an operator.
+        Query::Test(Test { kind: TestKind::Words(Scope::Any, words), .. })
+            if !words.phrase && words.text.eq_ignore_ascii_case("o") =>
+        {
+            format!("({})", written(&TestKind::Words(Scope::Any, words.clone())))
+        }
         Query::Test(test) => written(&test.kind).to_string(),
     }
 }
@@ -211,6 +217,10 @@ fn written(kind: &TestKind) -> Written {
         TestKind::Without(id, _) => Written::new(id, ":", NONE[0]),
         TestKind::NotGiven(id) => Written::new(id, ":", UNKNOWN[0]),
         TestKind::HasAbility(kind) => Written::new("has", ":", kind),
+        TestKind::Effects(effects, None) => Written::new("effect", ":", list(effects)),
+        TestKind::Effects(effects, Some((op, number))) => {
+            Written::new("effect", ":", format!("{}{}{number}", list(effects), op.as_str()))
+        }
         TestKind::Lang(lang) => Written::new("lang", ":", lang),
         TestKind::Is(flag) => Written::new("is", ":", flag),
         TestKind::Id(id) => Written::new("id", ":", id),
@@ -317,6 +327,11 @@ mod tests {
         check("(a) and ((b or c))", "a (b or c)");
         check("non (a oppure b)", "-(a or b)");
         check("Dodge: Ground*", "Dodge Ground*");
+        check("a (o) b", "a (o) b");
+        check("a o b", "a or b");
+        check("a flip (a coin) b", "a \"flip a coin\" b");
+        check("draw", "draw");
+        check("hp:40-80 hp:100..", "hp:40..80 hp>=100");
         check("!\"Nidoran ♂\"", "name=nidoranm");
         check(r#""say \"hi\" \\"*"#, r#""say \"hi\" \\"*"#);
         check("in:\"my deck\" hs:# number:\"1..2\"", "in:\"my deck\" hs:\"#\" number:\"1..2\"");

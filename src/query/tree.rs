@@ -49,6 +49,9 @@ fn node(kind: &TestKind) -> String {
         TestKind::Meant(words, Meaning::Number(number)) => {
             format!("{} or number: {number:?}", in_words(&Scope::Any, words))
         }
+        TestKind::Meant(words, Meaning::Effects(effects)) => {
+            format!("{} or effects: {}", in_words(&Scope::Any, words), list(effects))
+        }
         TestKind::Whole(scope, key) => format!("whole {}: {key:?}", scope_name(scope)),
         TestKind::Regex(scope, Pattern(regex)) => {
             format!("regex {}: /{}/", scope_name(scope), escaped_regex(regex.as_str()))
@@ -69,6 +72,10 @@ fn node(kind: &TestKind) -> String {
         TestKind::Without(id, _) => format!("without attribute {id}"),
         TestKind::NotGiven(id) => format!("not given {id}"),
         TestKind::HasAbility(kind) => format!("has ability {kind}"),
+        TestKind::Effects(effects, None) => format!("effects: {}", list(effects)),
+        TestKind::Effects(effects, Some((op, number))) => {
+            format!("effects: {} {} {number}", list(effects), op.as_str())
+        }
         TestKind::Cards(cards) => format!("cards: {}", cards.len()),
         TestKind::Lang(_)
         | TestKind::Is(_)

@@ -19,8 +19,8 @@ use super::{
     words::word_term,
 };
 use crate::{
-    card::{AttributeId, Number},
-    query::{Meaning, Query, Scope, SymbolsTest, Test, TestKind, Words},
+    card::{Amount, AttributeId, Number, TermId},
+    query::{Meaning, Op, Query, Scope, SymbolsTest, Test, TestKind, Words},
     store::StoredCatalog,
     text::Lang,
     text::{self, QueryWord},
@@ -114,6 +114,7 @@ impl<'a> Compiler<'a> {
             TestKind::Meant(words, meaning) => {
                 let means = match meaning {
                     Meaning::Number(number) => self.number(number),
+                    Meaning::Effects(effects) => self.effects(effects, None),
                 };
                 let yes = union(vec![means, self.words(&Scope::Any, words)]);
                 Sets { yes, unknown: self.unknown_text(test, &Scope::Any) }
@@ -198,6 +199,14 @@ impl<'a> Compiler<'a> {
                 yes: self.fact(&Kind::Ability.of(kind.as_str())),
                 unknown: vec![self.abilities_unknown()],
             },
+            TestKind::Effects(effects, amount) => {
+                let mut unknown = vec![self.abilities_unknown(), self.fact(&Kind::Untagged.of(""))];
+                if amount.is_some() {
+                    let any = |id: &TermId| self.fact(&Kind::Effect.on(id.as_str(), Amount::ANY));
+                    unknown.extend(effects.iter().map(any));
+                }
+                Sets { yes: self.effects(effects, *amount), unknown }
+            }
             TestKind::Has(id) => self.fact(&Kind::Has.of(id.as_str())).into(),
             TestKind::Without(id, games) => {
                 let of_games = || {
@@ -238,6 +247,15 @@ impl<'a> Compiler<'a> {
                 Sets { yes: Box::new(EmptyQuery), unknown: vec![Box::new(AllQuery)] }
             }
         })
+    }
+
+    /// The cards that do one of these, of an amount that compares so.
+    fn effects(&self, effects: &[TermId], amount: Option<(Op, i64)>) -> Compiled {
+        let compares = move |own: &str| {
+            amount.is_none_or(|(op, wanted)| own.parse().is_ok_and(|own| op.holds(own, wanted)))
+        };
+        let of = |id: &TermId| self.any_fact(Kind::Effect.on(id.as_str(), ""), compares);
+        union(effects.iter().map(of).collect())
     }
 
     /// The cards of a collector number.

@@ -180,6 +180,11 @@ fn term() -> impl Strategy<Value = TermId> {
     select(&WORLD.vocabulary.terms[..])
 }
 
+fn effect() -> impl Strategy<Value = TermId> {
+    let effects = WORLD.games.iter().flat_map(|game| &game.effects);
+    select(effects.map(|effect| effect.id.clone()).collect::<Vec<_>>())
+}
+
 fn scope() -> impl Strategy<Value = Scope> {
     prop_oneof![
         Just(Scope::Name),
@@ -217,6 +222,10 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
     let text_tests = prop_oneof![
         4 => (scope(), words(), any::<bool>(), any::<bool>())
             .prop_map(|(scope, text, phrase, prefix)| TestKind::Words(scope, Words { text, phrase, prefix })),
+        1 => (words(), any::<bool>(), any::<bool>(), prop::collection::vec(effect(), 0..3))
+            .prop_map(|(text, phrase, prefix, effects)| {
+                TestKind::Meant(Words { text, phrase, prefix }, Meaning::Effects(effects))
+            }),
         1 => (words(), any::<bool>(), any::<bool>(), select(&WORLD.cards[..])).prop_map(
             |(text, phrase, prefix, card)| TestKind::Meant(
                 Words { text, phrase, prefix },
@@ -257,6 +266,8 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
         ),
     ];
     let card_tests = prop_oneof![
+        (prop::collection::vec(effect(), 0..3), prop::option::of((op(), number())))
+            .prop_map(|(effects, amount)| TestKind::Effects(effects, amount)),
         select(vec!["attack", "power", "effect", "nonsense"])
             .prop_map(|kind| TestKind::HasAbility(kind.parse().expect("an id"))),
         select(vec!["en", "it", "ja"])
@@ -304,7 +315,7 @@ fn typed_term() -> impl Strategy<Value = String> {
         1 => keyword().prop_map(|keyword| format!("has:{keyword}")),
         1 => (keyword(), select(vec!["none", "unknown", "40+", "40-80", "2", "50..", "fire|water", "(fire o 40)"]))
             .prop_map(|(keyword, value)| format!("{keyword}:{value}")),
-        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-", "58/102", "BS 4", "base1-4", "s1"]).prop_map(str::to_owned),
+        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-", "58/102", "BS 4", "base1-4", "s1", "draw", "flip a coin", "discard opponent energy", "effect:heal>=20", "\"pesca\""]).prop_map(str::to_owned),
     ]
 }
 
@@ -366,6 +377,14 @@ fn queries_of_every_kind_find_something() {
         "tipo:(fuoco o acqua)",
         "hand size > 8",
         "is:holo",
+        "effect:draw",
+        "-effect:draw",
+        "effect:draw>=2",
+        "-effect:draw>=2",
+        "effetto:scarta",
+        "flip a coin",
+        "-\"lancia una moneta\"",
+        "pesca",
         "is:secret",
         "lang:it",
         "-lang:it",

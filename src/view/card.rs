@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     app::Found,
-    card::{Ability, AttributeId, Card, Certainty, Localised, Value},
+    card::{Ability, Affects, Amount, AttributeId, Card, Certainty, Effect, Localised, Value},
     catalog::Catalog,
     game::Game,
     i18n::Translator,
@@ -65,9 +65,46 @@ struct AbilityView<'a> {
     #[serde(skip_serializing_if = "Map::is_empty")]
     #[schema(value_type = Object, required = false)]
     attributes: Map<String, Json>,
+    /// What it does, by the effects of its game; `effect:` asks for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    effects: Vec<EffectView<'a>>,
     #[serde(skip_serializing_if = "Map::is_empty")]
     #[schema(value_type = Object, required = false)]
     certainty: Map<String, Json>,
+}
+
+/// Something that an ability does.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Effect)]
+struct EffectView<'a> {
+    /// Which effect, such as `draw`.
+    effect: &'a str,
+    /// Whose cards it falls on: `self`, `own`, `opponent` or `both`; absent if nobody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    affects: Option<&'a str>,
+    /// How many cards, coins or points; `"any"` for all, any number or one that is not stated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount: Option<Json>,
+    /// Whether the player may decline.
+    optional: bool,
+    /// When it happens: `always`, on `heads`, on `tails`, or `other`.
+    condition: &'a str,
+}
+
+impl<'a> EffectView<'a> {
+    fn new(effect: &'a Effect) -> Self {
+        Self {
+            effect: effect.effect.as_str(),
+            affects: effect.affects.map(Affects::as_str),
+            amount: effect.amount.map(|amount| match amount {
+                Amount::Number(number) => json!(number),
+                Amount::Any => json!(Amount::ANY),
+            }),
+            optional: effect.optional,
+            condition: effect.condition.as_str(),
+        }
+    }
 }
 
 impl<'a> CardView<'a> {
@@ -102,6 +139,7 @@ impl<'a> AbilityView<'a> {
             names: &ability.names,
             text: &ability.text,
             attributes: attributes(&ability.attributes, game),
+            effects: ability.effects.iter().map(EffectView::new).collect(),
             certainty: certainty(&ability.certainty),
         }
     }

@@ -60,6 +60,7 @@ query-help-format = a format of one of the games, such as pokemon/constructed
 query-help-too-large = shorten the query
 query-help-misplaced-option = say it at the top of a search, such as `type:fire order:-hp`
 query-help-direction = write `dir:asc` or `dir:desc`
+query-help-effect = what a card does, such as `effect:draw` or `effect:draw>=2`; `mazzo explain query` lists all effects
 query-help-total = `number:{ $number }` finds the number in every set
 
 ## A query explained in words.
@@ -103,6 +104,9 @@ query-id = id is `{ $id }`
 query-set = set is { $sets }
 query-number = collector number is `{ $number }`
 query-meant = { $words } or { $meaning }
+query-effects = effect is { $effects }
+query-effects-amount = { $effects } and { $amount }
+query-field-amount = its amount
 query-field-number = collector number
 query-game = game is { $game }
 query-cards = is one of { $count ->

@@ -60,6 +60,7 @@ query-help-format = un formato di uno dei giochi, come pokemon/constructed
 query-help-too-large = accorcia la ricerca
 query-help-misplaced-option = scrivilo al primo livello di una ricerca, come `tipo:fuoco ordina:-pv`
 query-help-direction = scrivi `verso:crescente` o `verso:decrescente`
+query-help-effect = ciò che fa una carta, come `effetto:pesca` o `effetto:pesca>=2`; `mazzo explain query` elenca tutti gli effetti
 query-help-total = `numero:{ $number }` trova il numero in ogni espansione
 
 ## Una ricerca spiegata a parole.
@@ -103,6 +104,9 @@ query-id = l’id è `{ $id }`
 query-set = il set è { $sets }
 query-number = il numero di collezione è `{ $number }`
 query-meant = { $words } o { $meaning }
+query-effects = l’effetto è { $effects }
+query-effects-amount = { $effects } e { $amount }
+query-field-amount = la sua quantità
 query-field-number = numero di collezione
 query-game = il gioco è { $game }
 query-cards = è { $count ->

@@ -1,10 +1,12 @@
 //! Reads `game.yaml`.
 
-use super::{is_true, list_at, localised_at, parsed_at};
+use super::{is_true, list, list_at, localised_at, parsed_at};
 use crate::{
     card::GameId,
     catalog::yaml::{Entry, Node},
-    game::{AbilityKind, Attribute, AttributeKind, Game, Role, SameCard, Term, Vocabulary},
+    game::{
+        AbilityKind, Attribute, AttributeKind, EffectKind, Game, Role, SameCard, Term, Vocabulary,
+    },
 };
 
 /// The game a file declares; none without an id.
@@ -28,6 +30,7 @@ pub(crate) fn game(node: &Node<'_>) -> Option<Game> {
         attributes: entries(node, "attributes").iter().filter_map(attribute).collect(),
         ability_attributes: under("attributes").iter().filter_map(attribute).collect(),
         ability_kinds: under("kinds").iter().filter_map(ability_kind).collect(),
+        effects: entries(node, "effects").iter().filter_map(effect).collect(),
         variants: terms(node.get("variants")),
         zones: terms(node.get("zones")),
         headings: terms(node.get("headings")),
@@ -86,6 +89,18 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
         facet: is_true(node, "facet"),
         table: is_true(node, "table"),
         face: is_true(node, "face"),
+    })
+}
+
+fn effect(entry: &Entry<'_>) -> Option<EffectKind> {
+    let phrases = entries(&entry.value, "phrases").iter();
+    Some(EffectKind {
+        id: entry.key.parse().ok()?,
+        names: localised_at(&entry.value, "names"),
+        phrases: phrases
+            .filter_map(|phrases| Some((phrases.key.parse().ok()?, list(&phrases.value))))
+            .collect(),
+        meaning: localised_at(&entry.value, "meaning"),
     })
 }
 

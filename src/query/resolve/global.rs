@@ -237,7 +237,7 @@ fn has(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let mut kinds: Vec<TestKind> = Vec::new();
     for target in fields.find(typed).unwrap_or_default() {
         match target {
-            Target::Global(_) => {}
+            Target::Global(_) | Target::Effects => {}
             Target::Attribute { attribute, .. } => kinds.push(TestKind::Has(attribute.id.clone())),
             Target::Ability(kind) => kinds.push(TestKind::HasAbility(kind.id.clone())),
         }

@@ -2,6 +2,7 @@
 //! for that can have the value.
 
 mod attribute;
+mod effects;
 mod expression;
 mod global;
 mod pattern;
@@ -48,6 +49,7 @@ pub(super) fn resolve(expression: &Expression<'_>, fields: &Fields<'_>) -> Outco
             Target::Attribute { game, attribute } => {
                 attribute::resolve(expression, game, attribute, fields)
             }
+            Target::Effects => effects::resolve(expression, fields),
             Target::Ability(kind) => {
                 words::words(expression, Scope::Ability(kind.id.clone()), fields)
             }
@@ -83,7 +85,18 @@ fn unknown_field(expression: &Expression<'_>, fields: &Fields<'_>) -> Box<Findin
         Some(meant) => vec![meant],
         None => fields.nearest_keywords(expression.keyword),
     };
-    let help = if near.is_empty() { msg!("query-help-quote") } else { did_you_mean(&near) };
+    let is_effect = !fields.effects_meant(expression.keyword).is_empty();
+    let instead = is_effect.then(|| {
+        let Expression { keyword, operator, value, .. } = expression;
+        format!("`effect:{keyword}{}{}`", operator.as_str(), value.text)
+    });
+    let help = if let Some(instead) = instead {
+        msg!("query-help-nearest", near = instead)
+    } else if near.is_empty() {
+        msg!("query-help-quote")
+    } else {
+        did_you_mean(&near)
+    };
     let message = msg!("query-unknown-field", field = expression.keyword);
     Box::new(
         Finding::error(codes::UNKNOWN_FIELD, message)
