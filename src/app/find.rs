@@ -6,7 +6,7 @@ use super::{App, Result, Selection};
 use crate::{
     card::Card,
     catalog::{self, Catalog},
-    query::{Mode, explain},
+    query::{Mode, Query, explain, guess},
     report::{Finding, Message, Report, Severity, Source},
     search::{Facets, Options, SortKey, parse_sort},
     text::Lang,
@@ -34,6 +34,8 @@ pub struct Search {
     pub limit: Option<usize>,
     /// Whether to count facets.
     pub facets: bool,
+    /// Whether the query is being typed, so that its last word may be the beginning of one.
+    pub typing: bool,
 }
 
 /// What became of a search.
@@ -60,13 +62,44 @@ pub struct Found {
     pub facets: Option<Facets>,
     /// Cards that may have been meant, if there are none.
     pub suggestions: Vec<Arc<Card>>,
+    /// The query that a plain sentence may mean, if there are none.
+    pub meant: Option<Meant>,
+    /// What is in the way, if there are none: each condition without which there would be some.
+    pub obstacles: Vec<Obstacle>,
 }
+
+/// A query that may have been meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meant {
+    /// The query.
+    pub query: String,
+    /// How many cards it finds.
+    pub total: usize,
+}
+
+/// Conditions in the way of a result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Obstacle {
+    /// The conditions, as a query.
+    pub terms: String,
+    /// The query without them.
+    pub rest: String,
+    /// How many cards that finds.
+    pub total: usize,
+}
+
+/// The most conditions of a query that are tried one by one.
+const TRIED: usize = 12;
 
 impl App {
     /// Searches.
     pub fn find(&self, search: &Search) -> Result<Searched> {
-        let selection =
-            self.select_sorted(&search.query.text, search.game.as_deref(), search.mode)?;
+        let selection = self.select_sorted(
+            &search.query.text,
+            search.game.as_deref(),
+            search.mode,
+            search.typing,
+        )?;
         if selection.is_refused() {
             return Ok(refused(&search.query, selection.findings));
         }
@@ -97,12 +130,16 @@ impl App {
         };
         let results = self.search(&selection, &options)?;
         let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let game = search.game.as_deref();
+        let nothing = results.total == 0;
         Ok(Searched::Found(Box::new(Found {
             cards: catalog.cards_at(&positions).map_err(catalog::Error::from)?,
             scores: results.hits.iter().map(|hit| hit.tier.score()).collect(),
             total: results.total,
             facets: results.facets,
-            suggestions: self.meant_instead(&selection, results.total)?,
+            suggestions: if nothing { self.meant_instead(&selection, game)? } else { Vec::new() },
+            meant: if nothing { self.sentence(&selection, search)? } else { None },
+            obstacles: if nothing { self.obstacles(&selection, game)? } else { Vec::new() },
             selection,
         })))
     }
@@ -112,13 +149,68 @@ impl App {
         Ok(explain(&selection.meant, &self.fields()?))
     }
 
-    fn meant_instead(&self, selection: &Selection, total: usize) -> Result<Vec<Arc<Card>>> {
-        let nothing = total > 0 || selection.headline.is_empty();
-        if nothing {
-            Ok(Vec::new())
-        } else {
-            Ok(self.catalog()?.suggest(&selection.headline, SUGGESTIONS)?)
+    /// Cards called nearly so, of the game asked for.
+    fn meant_instead(&self, selection: &Selection, game: Option<&str>) -> Result<Vec<Arc<Card>>> {
+        if selection.headline.is_empty() {
+            return Ok(Vec::new());
         }
+        let game = game.map(|name| self.game_named(name)).transpose()?;
+        let wanted = if game.is_some() { 20 * SUGGESTIONS } else { SUGGESTIONS };
+        let mut cards = self.catalog()?.suggest(&selection.headline, wanted)?;
+        cards.retain(|card| game.as_ref().is_none_or(|game| card.game == *game));
+        cards.truncate(SUGGESTIONS);
+        Ok(cards)
+    }
+
+    /// The query that a text of plain words may mean, if it finds anything.
+    fn sentence(&self, selection: &Selection, search: &Search) -> Result<Option<Meant>> {
+        if !selection.meant.is_plain() {
+            return Ok(None);
+        }
+        let Some(query) = guess(&search.query.text, &self.fields()?, search.lang) else {
+            return Ok(None);
+        };
+        let selection = self.select(&query, search.game.as_deref(), Mode::Strict)?;
+        let total = self.count(&selection)?;
+        Ok((total > 0 && !selection.is_refused()).then_some(Meant { query, total }))
+    }
+
+    /// The conditions without which there would be results: each alone or, if no one is enough, all
+    /// that find nothing by themselves.
+    fn obstacles(&self, selection: &Selection, game: Option<&str>) -> Result<Vec<Obstacle>> {
+        let Query::And(terms) = &selection.meant else { return Ok(Vec::new()) };
+        if terms.len() < 2 || terms.len() > TRIED {
+            return Ok(Vec::new());
+        }
+        let obstacle = |is_left_out: &dyn Fn(usize) -> bool| -> Result<Option<Obstacle>> {
+            let part = |wanted: bool| {
+                let terms = terms.iter().enumerate();
+                let part = terms.filter(|(index, _)| is_left_out(*index) == wanted);
+                Query::And(part.map(|(_, term)| term.clone()).collect())
+            };
+            let rest = part(false);
+            let total = self.count(&self.select_query(rest.clone(), game)?)?;
+            let found = Obstacle { terms: part(true).to_string(), rest: rest.to_string(), total };
+            Ok(Some(found).filter(|found| found.total > 0))
+        };
+        let mut obstacles = Vec::new();
+        for index in 0..terms.len() {
+            obstacles.extend(obstacle(&|other| other == index)?);
+        }
+        if obstacles.is_empty() {
+            let alone = |term: &Query| self.count(&self.select_query(term.clone(), game)?);
+            let counts = terms.iter().map(alone).collect::<Result<Vec<usize>>>()?;
+            let empty = counts.iter().filter(|count| **count == 0).count();
+            if empty > 0 && empty < terms.len() {
+                obstacles.extend(obstacle(&|index| counts[index] == 0)?);
+            }
+        }
+        Ok(obstacles)
+    }
+
+    fn count(&self, selection: &Selection) -> Result<usize> {
+        let options = Options { limit: Some(0), ..Options::default() };
+        Ok(self.search(selection, &options)?.total)
     }
 }
 

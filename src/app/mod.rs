@@ -23,7 +23,7 @@ pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
 pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use error::{Error, Result};
-pub use find::{Found, Search, Searched};
+pub use find::{Found, Meant, Obstacle, Search, Searched};
 pub use kept::{DeckList, ListedDeck};
 pub use selection::Selection;
 pub use shared::Shared;

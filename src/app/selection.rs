@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{App, Error, Result};
 use crate::{
-    card::{CardId, FormatId},
+    card::{CardId, FormatId, GameId},
     catalog::Catalog,
     format,
     query::{self, Fields, Fitting, Mode, Parsed, Query, Sorting, Surroundings, TestKind},
@@ -49,8 +49,29 @@ impl App {
         text: &str,
         game: Option<&str>,
         mode: Mode,
+        typing: bool,
     ) -> Result<Selection> {
-        self.bound(query::parse_search(text, &self.fields()?, mode), game)
+        let parsed = query::parse_search(text, &self.fields()?, mode);
+        self.bound(if typing { parsed.while_typing(text) } else { parsed }, game)
+    }
+
+    /// A query that was read before, for the cards of one game if that is asked for.
+    pub(super) fn select_query(&self, query: Query, game: Option<&str>) -> Result<Selection> {
+        let (findings, headline) = (Vec::new(), String::new());
+        self.bound(Parsed { query, findings, headline, sorting: None }, game)
+    }
+
+    /// The game of an id or a name.
+    pub(super) fn game_named(&self, name: &str) -> Result<GameId> {
+        let games = self.catalog()?.games();
+        let known = games.iter().find(|game| {
+            game.id.as_str() == name
+                || game.names.iter().any(|(_, known)| text::key(known) == text::key(name))
+        });
+        known.map(|game| game.id.clone()).ok_or_else(|| Error::NoGame {
+            name: name.to_owned(),
+            known: games.iter().map(|game| game.id.to_string()).collect(),
+        })
     }
 
     /// The fields of queries.
@@ -60,20 +81,11 @@ impl App {
     }
 
     fn bound(&self, parsed: Parsed, game: Option<&str>) -> Result<Selection> {
-        let catalog = self.catalog()?;
         let mut findings = parsed.findings;
         let (mut query, unbound) = parsed.query.clone().bind(&Bound(self))?;
         findings.extend(unbound);
         if let Some(name) = game {
-            let known = catalog.games().iter().find(|game| {
-                game.id.as_str() == name
-                    || game.names.iter().any(|(_, known)| text::key(known) == text::key(name))
-            });
-            let known = known.ok_or_else(|| Error::NoGame {
-                name: name.to_owned(),
-                known: catalog.games().iter().map(|game| game.id.to_string()).collect(),
-            })?;
-            query = Query::And(vec![query, Query::test(TestKind::Game(known.id.clone()))]);
+            query = Query::And(vec![query, Query::test(TestKind::Game(self.game_named(name)?))]);
         }
         Ok(Selection {
             meant: parsed.query,

@@ -77,6 +77,9 @@ impl Explainer<'_> {
     fn test(&self, test: &Test) -> Message {
         match &test.kind {
             TestKind::Words(scope, words) => self.words(scope, words),
+            TestKind::Like(scope, like) => {
+                msg!("query-like", scope = self.scope(scope), pattern = like.text.as_str())
+            }
             TestKind::Meant(words, meaning) => {
                 let meaning = match meaning {
                     Meaning::Number(number) => msg!("query-number", number = number.as_str()),

@@ -2,7 +2,7 @@
 //! once.
 
 use super::{
-    Query, Scope, Test, TestKind, Words, codes,
+    Query, Scope, Test, TestKind, Wildcard, Words, codes,
     fields::Fields,
     joints::join,
     lexer::{self, Literal, Operator, Style, Token, TokenKind},
@@ -350,7 +350,8 @@ impl Parser<'_> {
             }
             return None;
         }
-        let Some(words) = alternatives(&text, &span) else {
+        let is_plain = text.split('|').all(is_plain_word);
+        let Some(words) = alternatives(&text, &span).filter(|_| is_plain) else {
             return self.words(Words { text, phrase: false, prefix: star }, span);
         };
         let end = span.end;
@@ -365,6 +366,12 @@ impl Parser<'_> {
     }
 
     fn words(&mut self, words: Words, span: Span) -> Option<Query> {
+        if !words.phrase && Wildcard::of(&words.text).is_some() {
+            let end = if words.prefix { "*" } else { "" };
+            let like = Wildcard::of(&format!("{}{end}", words.text))?;
+            let kind = TestKind::Like(Scope::Any, like);
+            return Some(Query::Test(Test { span, kind, of_abilities: true }));
+        }
         if text::query_words(&words.text).is_empty() {
             self.findings.push(resolve::empty_term(&words.text, span));
             return None;
@@ -394,6 +401,15 @@ fn says_something(token: &Token) -> Option<bool> {
         TokenKind::Word { text, .. } => Some(!text::query_words(text).is_empty()),
         _ => None,
     }
+}
+
+/// Whether a word says nothing but itself where it stands alone.
+fn is_plain_word(word: &str) -> bool {
+    let is_sign = |c: char| "-'’*?./#♂♀".contains(c);
+    word.chars().all(|c| c.is_alphanumeric() || is_sign(c))
+        && !word.starts_with(['-', '/', '\'', '’', '.'])
+        && lexer::word_operator(word).is_none()
+        && !word.eq_ignore_ascii_case("o")
 }
 
 /// The parts of a word with strokes between them, `fire|water`, each with its place.

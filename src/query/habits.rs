@@ -145,6 +145,19 @@ fn printed_numbers_and_ids_are_found() {
 }
 
 #[test]
+fn stars_and_question_marks_stand_for_letters() {
+    let of_raichu = found("name:*chu");
+    assert!(
+        ["base1-58", "ru1-7", "smash1-pikachu", "base1-14"].iter().all(|id| of_raichu.contains(id))
+    );
+    check_same(&["name:pikachu", "name:P*chu", "name:pik?chu", "nome:?ikachu", "name:pi*ch*"]);
+    check_same(&["pikachu", "P*chu", "pik?chu"]);
+    check_same(&["name:charizard|raichu", "name:char*rd|ra?chu"]);
+    check_same(&["charizard", "charizard?"]);
+    assert!(read("power:*").is_refused());
+}
+
+#[test]
 fn the_order_of_results_is_said_in_a_search() {
     for (text, keys, reversed) in [
         ("type:fire order:hp", "hp", false),

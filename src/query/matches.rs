@@ -95,6 +95,9 @@ impl Test {
             TestKind::Words(scope, words) => {
                 return self.texts(card, scope, contains(card, scope, words));
             }
+            TestKind::Like(scope, like) => {
+                return self.texts(card, scope, has_word(card, scope, &like.pattern));
+            }
             TestKind::Meant(words, meaning) => {
                 let holds = match meaning {
                     Meaning::Number(number) => card.number.is_written(number),
@@ -285,6 +288,16 @@ fn has_match(card: &Card, scope: &Scope, pattern: &Pattern) -> bool {
 thread_local! {
     /// Remembers the stems of the words on cards, which are few.
     static ANALYZER: RefCell<Analyzer> = RefCell::new(Analyzer::new());
+}
+
+/// Whether a word of the texts of the scope is like this.
+fn has_word(card: &Card, scope: &Scope, pattern: &Pattern) -> bool {
+    ANALYZER.with_borrow_mut(|analyzer| {
+        texts_of(card, scope).into_iter().any(|(lang, text)| {
+            let tokens = analyzer.tokens(text, lang);
+            tokens.iter().flat_map(|token| token.forms.iter()).any(|form| pattern.0.is_match(form))
+        })
+    })
 }
 
 /// Whether the texts of the scope in one language contain the words: in a phrase in a row in one

@@ -24,6 +24,7 @@ mod print;
 #[cfg(test)]
 mod refusals;
 mod resolve;
+mod sentence;
 #[cfg(test)]
 mod testing;
 mod tree;
@@ -33,7 +34,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use crate::{
     card::{AttributeId, CardId, FormatId, GameId, SetId, TermId},
     report::{Span, codes::query as codes},
-    text::Lang,
+    text::{self, Lang},
 };
 
 pub use bind::{Fitting, Surroundings};
@@ -43,6 +44,7 @@ pub use fields::{Fields, global_keywords, is_global_keyword};
 pub use matches::Truth;
 pub use options::Sorting;
 pub use parser::{Mode, Parsed, parse, parse_search};
+pub use sentence::guess;
 pub use tree::tree;
 
 /// A query as a tree.
@@ -75,6 +77,8 @@ pub struct Test {
 pub enum TestKind {
     /// The scope contains these words, in any one language.
     Words(Scope, Words),
+    /// A word of the scope is like this pattern.
+    Like(Scope, Wildcard),
     /// Plain words that mean something beside themselves: it holds, or a name or text contains
     /// them.
     Meant(Words, Meaning),
@@ -159,6 +163,15 @@ pub struct Words {
     pub prefix: bool,
 }
 
+/// A pattern of a word: `*` stands for any letters, `?` for one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wildcard {
+    /// Its letters and signs, folded.
+    pub text: String,
+    /// The same for matching whole words.
+    pub pattern: Pattern,
+}
+
 /// What plain words mean beside themselves.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Meaning {
@@ -204,11 +217,45 @@ impl PartialEq for Pattern {
     }
 }
 
+impl Wildcard {
+    /// The pattern of a word that has a `*` or, before another letter, a `?`; none of others.
+    #[must_use]
+    pub fn of(word: &str) -> Option<Self> {
+        let folded = text::fold(word);
+        let is_sign = |c: char| matches!(c, '*' | '?');
+        let kept: String = folded.chars().filter(|c| c.is_alphanumeric() || is_sign(*c)).collect();
+        let kept = kept.trim_end_matches('?');
+        if !kept.contains(is_sign) || !kept.contains(char::is_alphanumeric) {
+            return None;
+        }
+        let letter = |c: char| match c {
+            '*' => ".*".to_owned(),
+            '?' => ".".to_owned(),
+            c => regex::escape(c.encode_utf8(&mut [0; 4])),
+        };
+        let pattern = format!("^{}$", kept.chars().map(letter).collect::<String>());
+        let pattern = Pattern(regex::Regex::new(&pattern).ok()?);
+        Some(Self { text: kept.to_owned(), pattern })
+    }
+}
+
 impl Query {
     /// A test that stands in no text, for queries made by code.
     #[must_use]
     pub fn test(kind: TestKind) -> Self {
         Self::Test(Test { span: 0..0, kind, of_abilities: false })
+    }
+
+    /// Whether it asks for plain words and nothing else.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        match self {
+            Self::And(queries) => !queries.is_empty() && queries.iter().all(Self::is_plain),
+            Self::Test(test) => {
+                matches!(test.kind, TestKind::Words(Scope::Any, _) | TestKind::Meant(..))
+            }
+            _ => false,
+        }
     }
 
     /// The query that no card answers.

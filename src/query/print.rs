@@ -193,6 +193,9 @@ pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
 fn written(kind: &TestKind) -> Written {
     match kind {
         TestKind::Words(scope, words) => of_words(scope, words),
+        TestKind::Like(scope, like) => {
+            Written { value: like.text.clone(), quoted: false, ..Written::in_scope(scope, ":", "") }
+        }
         TestKind::Meant(words, _) => of_words(&Scope::Any, words),
         TestKind::Whole(scope, key) => Written::in_scope(scope, "=", key),
         TestKind::Regex(scope, Pattern(regex)) => Written {
@@ -329,7 +332,8 @@ mod tests {
         check("Dodge: Ground*", "Dodge Ground*");
         check("a (o) b", "a (o) b");
         check("a o b", "a or b");
-        check("a flip (a coin) b", "a \"flip a coin\" b");
+        check("a flip (a coin) b", "a flip \"a coin\" b");
+        check("x flip a coin b", "x \"flip a coin\" b");
         check("draw", "draw");
         check("hp:40-80 hp:100..", "hp:40..80 hp>=100");
         check("!\"Nidoran ♂\"", "name=nidoranm");

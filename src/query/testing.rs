@@ -496,7 +496,7 @@ pub(crate) fn cards() -> Vec<Card> {
 }
 
 /// Plain words and signs, blanks between them; `_` stands for a space.
-const WORDS: &str = r#"pozione Nidoran♂ l'impostore l Super-Pozione po* ♀ %% & - Dodge: hp: or o | a|b a| flip a coin testa discard draw pesca "lose_energy" lose energy tg1 58/102 BS base1-4 e non AND oppure 10:30 "piu_potente"
+const WORDS: &str = r#"pozione Nidoran♂ l'impostore l Super-Pozione po* ♀ %% & - Dodge: hp: or o | a|b a| *za po*za* lug?a x? flip a coin testa discard draw pesca "lose_energy" lose energy tg1 58/102 BS base1-4 e non AND oppure 10:30 "piu_potente"
     "a_\"_b" “x_y”* !lugia !"fire_energy" * ! "" ( ) (( )) -- / ""#;
 
 /// Keywords, and one that is none.

@@ -46,6 +46,7 @@ fn node(kind: &TestKind) -> String {
     };
     match kind {
         TestKind::Words(scope, words) => in_words(scope, words),
+        TestKind::Like(scope, like) => format!("like {}: {:?}", scope_name(scope), like.text),
         TestKind::Meant(words, Meaning::Number(number)) => {
             format!("{} or number: {number:?}", in_words(&Scope::Any, words))
         }

@@ -111,6 +111,21 @@ impl<'a> Compiler<'a> {
             TestKind::Words(scope, words) => {
                 Sets { yes: self.words(scope, words), unknown: self.unknown_text(test, scope) }
             }
+            TestKind::Like(scope, like) => {
+                let in_scope = |scope: &Scope| {
+                    let in_lang = |lang: &Lang| -> Compiled {
+                        let pattern = like.pattern.0.clone();
+                        Box::new(Expand {
+                            field: self.index.fields.words,
+                            prefix: word_term(scope, *lang, ""),
+                            accept: Arc::new(move |form| pattern.is_match(form)),
+                        })
+                    };
+                    union(self.index.langs.iter().map(in_lang).collect())
+                };
+                let yes = union(parts(scope).iter().map(in_scope).collect());
+                Sets { yes, unknown: self.unknown_text(test, scope) }
+            }
             TestKind::Meant(words, meaning) => {
                 let means = match meaning {
                     Meaning::Number(number) => self.number(number),

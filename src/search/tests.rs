@@ -14,7 +14,8 @@ use crate::{
     catalog::{Catalog, Set, embedded_files},
     game::Game,
     query::{
-        Fields, Meaning, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, parse,
+        Fields, Meaning, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Wildcard,
+        Words, parse,
     },
     text,
     text::Lang,
@@ -238,6 +239,8 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
             let (_, _, text) = texts[texts.len() - 1];
             TestKind::Whole(scope, text::key(text))
         }),
+        1 => (scope(), select(vec!["*chu", "p*chu", "pik?chu", "*e", "?anno*", "*oin*", "x*z"]))
+            .prop_map(|(scope, like)| TestKind::Like(scope, Wildcard::of(like).expect("one"))),
         1 => (scope(), pattern()).prop_map(|(scope, pattern)| TestKind::Regex(scope, pattern)),
     ];
     let value_tests = prop_oneof![
@@ -315,7 +318,7 @@ fn typed_term() -> impl Strategy<Value = String> {
         1 => keyword().prop_map(|keyword| format!("has:{keyword}")),
         1 => (keyword(), select(vec!["none", "unknown", "40+", "40-80", "2", "50..", "fire|water", "(fire o 40)"]))
             .prop_map(|(keyword, value)| format!("{keyword}:{value}")),
-        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-", "58/102", "BS 4", "base1-4", "s1", "draw", "flip a coin", "discard opponent energy", "effect:heal>=20", "\"pesca\""]).prop_map(str::to_owned),
+        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-", "58/102", "BS 4", "base1-4", "s1", "draw", "flip a coin", "discard opponent energy", "effect:heal>=20", "\"pesca\"", "*chu", "p?k*"]).prop_map(str::to_owned),
     ]
 }
 
@@ -383,6 +386,10 @@ fn queries_of_every_kind_find_something() {
         "-effect:draw>=2",
         "effetto:scarta",
         "flip a coin",
+        "*chu",
+        "name:p*chu",
+        "pik?chu",
+        "-text:*oin*",
         "-\"lancia una moneta\"",
         "pesca",
         "is:secret",

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use utoipa::ToSchema;
 
 use crate::{
-    app::Found,
+    app::{Found, Obstacle},
     card::{Ability, Affects, Amount, AttributeId, Card, Certainty, Effect, Localised, Value},
     catalog::Catalog,
     game::Game,
@@ -195,6 +195,13 @@ pub struct SearchView<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub suggestions: Vec<SuggestionView<'a>>,
+    /// The query that a plain sentence may mean, when nothing was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub meant: Option<MeantView<'a>>,
+    /// Conditions without which there would be results, when nothing was found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub obstacles: Vec<ObstacleView<'a>>,
     /// The query in words, when asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
@@ -237,6 +244,15 @@ impl<'a> SearchView<'a> {
                 .iter()
                 .map(|card| SuggestionView { card: card.id.as_str(), names: &card.names })
                 .collect(),
+            meant: found
+                .meant
+                .as_ref()
+                .map(|meant| MeantView { query: &meant.query, total: meant.total }),
+            obstacles: found
+                .obstacles
+                .iter()
+                .map(|Obstacle { terms, rest, total }| ObstacleView { terms, rest, total: *total })
+                .collect(),
             explanation: None,
             facets: found.facets.as_ref().map(facets),
         }
@@ -264,6 +280,28 @@ fn facets(facets: &Facets) -> Map<String, Json> {
         }
     }
     all
+}
+
+/// A query that may have been meant.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MeantQuery)]
+pub struct MeantView<'a> {
+    /// The query.
+    pub query: &'a str,
+    /// How many cards it finds.
+    pub total: usize,
+}
+
+/// Conditions in the way of a result.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Obstacle)]
+pub struct ObstacleView<'a> {
+    /// The conditions, as a query.
+    pub terms: &'a str,
+    /// The query without them.
+    pub rest: &'a str,
+    /// How many cards that finds.
+    pub total: usize,
 }
 
 /// A card that may have been meant.

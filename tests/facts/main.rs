@@ -209,15 +209,15 @@ fn vocabulary_of_effects() {
     let catalog = catalog();
     for row in rows("effects.tsv") {
         let id = row["effect"].parse().expect("an id");
-        let known: Vec<_> =
-            catalog.games().iter().filter_map(|game| game.effect(&id)).collect();
+        let known: Vec<_> = catalog.games().iter().filter_map(|game| game.effect(&id)).collect();
         assert!(!known.is_empty(), "{id}");
         for effect in known {
             for lang in Lang::SPOKEN {
                 check(&format!("{id} name"), effect.names.in_lang(lang), &row[lang.as_str()]);
                 let meaning = &row[&format!("meaning_{lang}")];
                 check(&format!("{id} meaning"), effect.meaning.in_lang(lang), meaning);
-                let ours: BTreeSet<&str> = effect.phrases[&lang].iter().map(String::as_str).collect();
+                let ours: BTreeSet<&str> =
+                    effect.phrases[&lang].iter().map(String::as_str).collect();
                 let theirs: BTreeSet<&str> = row[&format!("phrases_{lang}")].split('|').collect();
                 assert!(ours.is_superset(&theirs), "{id}: {theirs:?} are not all in {ours:?}");
             }
@@ -242,8 +242,10 @@ fn printed_terms_are_found() {
             .collect();
         let printed: BTreeSet<&str> = row["ids"].split(' ').collect();
         let lost: Vec<_> = printed.difference(&found).collect();
-        let more: Vec<_> = found.difference(&printed).collect();
-        println!("{} {}: {} lost {lost:?} more {more:?}", row["lang"], row["term"], printed.len());
+        let more = found.difference(&printed).count();
+
+        // Effects that go by other words in print are found as well, and little else.
+        assert!(more * 4 <= printed.len().max(4), "{}: {more} more", row["term"]);
         if lost.len() * 20 > printed.len() {
             missed.push((row["term"].clone(), format!("{lost:?}")));
         }

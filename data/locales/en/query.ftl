@@ -104,6 +104,7 @@ query-id = id is `{ $id }`
 query-set = set is { $sets }
 query-number = collector number is `{ $number }`
 query-meant = { $words } or { $meaning }
+query-like = { $scope } has a word like `{ $pattern }`
 query-effects = effect is { $effects }
 query-effects-amount = { $effects } and { $amount }
 query-field-amount = its amount

@@ -104,6 +104,7 @@ query-id = l’id è `{ $id }`
 query-set = il set è { $sets }
 query-number = il numero di collezione è `{ $number }`
 query-meant = { $words } o { $meaning }
+query-like = { $scope } ha una parola come `{ $pattern }`
 query-effects = l’effetto è { $effects }
 query-effects-amount = { $effects } e { $amount }
 query-field-amount = la sua quantità

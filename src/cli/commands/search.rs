@@ -2,7 +2,7 @@
 
 use super::{Result, card_line, complain_of};
 use crate::{
-    app::{App, Found, Search, Searched},
+    app::{App, Found, Meant, Obstacle, Search, Searched},
     card::TermId,
     catalog::Catalog,
     cli::{
@@ -31,6 +31,7 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
         offset: 0,
         limit: (args.limit > 0).then_some(args.limit),
         facets: args.facets,
+        typing: false,
     };
     let found = match app.find(&search)? {
         Searched::Found(found) => found,
@@ -83,6 +84,19 @@ impl Page<'_> {
             "{}\n",
             printer.text(&msg!("search-none", query = self.query.text.as_str()))
         ))?;
+        if let Some(Meant { query, total }) = &self.found.meant {
+            let meant = msg!("search-meant", query = query.as_str(), total = *total);
+            printer.remark(&format!("{}\n", printer.text(&meant)))?;
+        }
+        for Obstacle { terms, rest, total } in &self.found.obstacles {
+            let message = msg!(
+                "search-obstacle",
+                terms = terms.as_str(),
+                rest = rest.as_str(),
+                total = *total
+            );
+            printer.remark(&format!("{}\n", printer.text(&message)))?;
+        }
         if !self.found.suggestions.is_empty() {
             printer.remark(&format!("{}\n", printer.text(&msg!("did-you-mean"))))?;
         }

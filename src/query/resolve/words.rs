@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     query::{
-        Op, Scope, TestKind, Words,
+        Op, Scope, TestKind, Wildcard, Words,
         fields::Fields,
         lexer::{Operator, Style},
     },
@@ -30,6 +30,12 @@ pub(super) fn words(expression: &Expression<'_>, scope: Scope, fields: &Fields<'
     }
     match expression.operator {
         Operator::Colon => {
+            if let Some(like) = Wildcard::of(value.text.trim_end_matches('*'))
+                .filter(|_| value.style == Style::Bare)
+                .and_then(|_| Wildcard::of(&value.text))
+            {
+                return Ok(expression.test_of(TestKind::Like(scope, like), of_abilities));
+            }
             let bare = value.text.trim_end_matches('*');
             let (text, prefix) = match value.style {
                 Style::Bare => (bare, bare.len() < value.text.len()),
