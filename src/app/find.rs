@@ -1,6 +1,6 @@
 //! A search from its text to its cards, for every surface.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::{App, Result, Selection};
 use crate::{
@@ -121,7 +121,13 @@ impl App {
             return Ok(refused(source, findings));
         }
         let headline = selection.headline.clone();
+        let mut points = BTreeMap::new();
+        if sort.iter().any(SortKey::needs_points) {
+            let known = self.points_by_place()?.into_iter();
+            points.extend(known.filter_map(|(place, (_, (least, _)))| Some((place, least?))));
+        }
         let options = Options {
+            points,
             headline,
             sort,
             offset: search.offset,

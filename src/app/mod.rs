@@ -9,6 +9,7 @@ mod decks;
 mod error;
 mod find;
 mod kept;
+mod points;
 mod selection;
 mod shared;
 

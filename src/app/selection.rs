@@ -7,7 +7,7 @@ use crate::{
     card::{CardId, FormatId, GameId},
     catalog::Catalog,
     format,
-    query::{self, Fields, Fitting, Mode, Parsed, Query, Sorting, Surroundings, TestKind},
+    query::{self, Fields, Fitting, Mode, Parsed, Query, Sorting, Surroundings, TestKind, Worth},
     report::{Finding, Severity},
     search::{Options, Results},
     text,
@@ -110,6 +110,11 @@ impl Surroundings for Bound<'_> {
 
     fn owned(&self) -> Result<BTreeMap<CardId, u32>> {
         self.0.user()?.owned_by_card().map_err(Error::User)
+    }
+
+    fn points(&self) -> Result<BTreeMap<CardId, Worth>> {
+        let points = self.0.points_by_place()?;
+        Ok(points.into_values().map(|(card, worth)| (card.id.clone(), worth)).collect())
     }
 
     fn deck(&self, name: &str) -> Result<Option<BTreeSet<CardId>>> {

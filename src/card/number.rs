@@ -30,6 +30,30 @@ impl Number {
         self.0.parse().ok()
     }
 
+    /// A collector number as printed, perhaps with how many cards its set says it has: `58`, `TG01`,
+    /// `58/102`.
+    #[must_use]
+    pub fn with_total(word: &str) -> Option<(&str, Option<u32>)> {
+        let (number, total) = match word.strip_prefix('#').unwrap_or(word).split_once('/') {
+            Some((number, total)) => (number, Some(total)),
+            None => (word.strip_prefix('#').unwrap_or(word), None),
+        };
+        let is_number = |text: &str| {
+            let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+            let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+            let tail = rest.len() <= 1 && rest.bytes().all(|byte| byte.is_ascii_alphabetic());
+            text.len() - digits.len() <= 5 && (1..=4).contains(&(digits.len() - rest.len())) && tail
+        };
+        match total {
+            None => is_number(number).then_some((number, None)),
+            Some(total) if is_number(number) && is_number(total) => Some((
+                number,
+                total.trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse().ok(),
+            )),
+            Some(_) => None,
+        }
+    }
+
     /// Whether what somebody typed means this number: letter case and zeros before its first digit
     /// do not matter.
     #[must_use]

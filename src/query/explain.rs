@@ -149,6 +149,10 @@ impl Explainer<'_> {
                 )
             }
             TestKind::Cards(cards) => msg!("query-cards", count = cards.len()),
+            TestKind::Told(told) => msg!("query-cards", count = told.yes.len()),
+            TestKind::Points(op, number) => {
+                compare(msg!("query-field-points").into(), *op, *number)
+            }
             TestKind::Owned(op, number) => compare(msg!("query-field-owned").into(), *op, *number),
             TestKind::InDeck(deck) => msg!("query-in-deck", deck = deck.as_str()),
             TestKind::Legal(format) => msg!("query-legal", format = format.as_str()),

@@ -55,6 +55,7 @@ pub(super) enum Global {
     Is,
     Has,
     Owned,
+    Points,
     In,
     Legal,
     Fits,
@@ -62,7 +63,7 @@ pub(super) enum Global {
 
 /// The keywords of the fields that every game has; the first of each is the one queries are printed
 /// with.
-const GLOBALS: [(Global, &[&str]); 13] = [
+const GLOBALS: [(Global, &[&str]); 14] = [
     (Global::Name, &["name", "nome", "n"]),
     (Global::Text, &["text", "testo", "o"]),
     (Global::Set, &["set", "espansione", "s"]),
@@ -73,6 +74,7 @@ const GLOBALS: [(Global, &[&str]); 13] = [
     (Global::Is, &["is"]),
     (Global::Has, &["has", "ha"]),
     (Global::Owned, &["owned", "possedute"]),
+    (Global::Points, &["points", "punti"]),
     (Global::In, &["in"]),
     (Global::Legal, &["legal", "legale", "format", "formato", "f"]),
     (Global::Fits, &["fits", "entra"]),
@@ -83,6 +85,18 @@ pub fn global_keywords() -> impl Iterator<Item = Localised> {
     GLOBALS
         .iter()
         .map(|(_, keywords)| Localised::new(keywords[0], *keywords.get(1).unwrap_or(&keywords[0])))
+}
+
+/// Every keyword of the field of all games that is printed with this one.
+pub fn global_keywords_of(printed: &str) -> &'static [&'static str] {
+    let known = GLOBALS.iter().find(|(_, keywords)| keywords[0] == printed);
+    known.map_or(&[], |(_, keywords)| keywords)
+}
+
+/// The keywords of effects, English and Italian first.
+#[must_use]
+pub fn effect_keywords() -> &'static [&'static str] {
+    &EFFECTS
 }
 
 /// Whether a word asks for a field that every game has, so that no attribute of a game can be asked
@@ -302,7 +316,9 @@ impl Target<'_> {
     /// Whether it takes whole numbers and ranges of them.
     pub(super) fn is_numeric(&self) -> bool {
         match self {
-            Self::Global(global) => matches!(global, Global::Number | Global::Owned),
+            Self::Global(global) => {
+                matches!(global, Global::Number | Global::Owned | Global::Points)
+            }
             Self::Attribute { attribute, .. } => matches!(
                 attribute.kind,
                 AttributeKind::Number { .. } | AttributeKind::Symbols { .. }

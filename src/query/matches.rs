@@ -171,9 +171,13 @@ impl Test {
             }
             TestKind::Game(game) => card.game == *game,
             TestKind::Cards(cards) => cards.contains(&card.id),
-            TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_) => {
-                return Truth::Unknown;
-            }
+            TestKind::Told(told) if told.unknown.contains(&card.id) => return Truth::Unknown,
+            TestKind::Told(told) => told.yes.contains(&card.id),
+            TestKind::Owned(..)
+            | TestKind::Points(..)
+            | TestKind::InDeck(_)
+            | TestKind::Legal(_)
+            | TestKind::Fits(_) => return Truth::Unknown,
         };
         holds.into()
     }

@@ -6,7 +6,10 @@ use super::{
     phrases,
     resolve::{sets_meant, sets_of_total},
 };
-use crate::{card::CardId, report::Span};
+use crate::{
+    card::{CardId, Number},
+    report::Span,
+};
 
 /// The most words that the name of a set has before a number.
 const MOST_WORDS: usize = 3;
@@ -72,7 +75,7 @@ fn printing(terms: &[Query], fields: &Fields<'_>) -> Option<(Query, usize)> {
     let (first, span) = *words.first()?;
     for count in (1..words.len()).rev() {
         let (number, end) = words[count];
-        let Some(number) = number_and_total(number) else { continue };
+        let Some(number) = Number::with_total(number) else { continue };
         let set: Vec<&str> = words[..count].iter().map(|(word, _)| *word).collect();
         let sets = sets_meant(&set.join(" "), fields);
         if !sets.is_empty() {
@@ -86,7 +89,7 @@ fn printing(terms: &[Query], fields: &Fields<'_>) -> Option<(Query, usize)> {
 
 /// The printing that one word names.
 fn of_word(word: &str, span: &Span, fields: &Fields<'_>) -> Option<Query> {
-    if let Some((number, Some(total))) = number_and_total(word) {
+    if let Some((number, Some(total))) = Number::with_total(word) {
         let sets = sets_of_total(total, fields);
         let kinds = [TestKind::Number(number.to_owned()), TestKind::Set(sets.clone())];
         return (!sets.is_empty()).then(|| all_of(kinds, span));
@@ -98,14 +101,14 @@ fn of_word(word: &str, span: &Span, fields: &Fields<'_>) -> Option<Query> {
     if let Some((sets, rest)) = of_set {
         let id = word.to_ascii_lowercase().parse::<CardId>().ok().map(TestKind::Id);
         let id = id.map(|kind| test(kind, span));
-        let number = number_and_total(rest).map(|(number, _)| {
+        let number = Number::with_total(rest).map(|(number, _)| {
             all_of([TestKind::Set(sets), TestKind::Number(number.to_owned())], span)
         });
         let mut either: Vec<Query> = id.into_iter().chain(number).collect();
         return if either.len() > 1 { Some(Query::Or(either)) } else { either.pop() };
     }
     let letters = word.find(|c: char| c.is_ascii_digit()).filter(|letters| *letters > 0)?;
-    let (number, _) = number_and_total(word).filter(|_| letters < word.len())?;
+    let (number, _) = Number::with_total(word).filter(|_| letters < word.len())?;
     let words = Words { text: word.to_owned(), phrase: false, prefix: false };
     Some(Query::Test(Test {
         span: span.clone(),
@@ -120,26 +123,4 @@ fn test(kind: TestKind, span: &Span) -> Query {
 
 fn all_of(kinds: [TestKind; 2], span: &Span) -> Query {
     Query::And(kinds.into_iter().map(|kind| test(kind, span)).collect())
-}
-
-/// A collector number as printed, perhaps with how many cards its set says it has: `58`, `TG01`,
-/// `58/102`.
-pub(super) fn number_and_total(word: &str) -> Option<(&str, Option<u32>)> {
-    let (number, total) = match word.strip_prefix('#').unwrap_or(word).split_once('/') {
-        Some((number, total)) => (number, Some(total)),
-        None => (word.strip_prefix('#').unwrap_or(word), None),
-    };
-    let is_number = |text: &str| {
-        let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-        let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
-        let tail = rest.len() <= 1 && rest.bytes().all(|byte| byte.is_ascii_alphabetic());
-        text.len() - digits.len() <= 5 && (1..=4).contains(&(digits.len() - rest.len())) && tail
-    };
-    match total {
-        None => is_number(number).then_some((number, None)),
-        Some(total) if is_number(number) && is_number(total) => {
-            Some((number, total.trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse().ok()))
-        }
-        Some(_) => None,
-    }
 }

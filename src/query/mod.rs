@@ -37,10 +37,10 @@ use crate::{
     text::{self, Lang},
 };
 
-pub use bind::{Fitting, Surroundings};
+pub use bind::{Fitting, Surroundings, Worth};
 pub use explain::explain;
 pub(crate) use explain::noun;
-pub use fields::{Fields, global_keywords, is_global_keyword};
+pub use fields::{Fields, effect_keywords, global_keywords, global_keywords_of, is_global_keyword};
 pub use matches::Truth;
 pub use options::Sorting;
 pub use parser::{Mode, Parsed, parse, parse_search};
@@ -127,14 +127,27 @@ pub enum TestKind {
     Game(GameId),
     /// The card is one of these; what the surroundings' tests are bound to.
     Cards(Arc<BTreeSet<CardId>>),
+    /// So much is known of these cards; what the points of formats are bound to.
+    Told(Arc<Told>),
     /// So many copies are owned. Bound before evaluation.
     Owned(Op, i64),
+    /// A format counts so many points for the card. Bound before evaluation.
+    Points(Op, i64),
     /// The card is in this deck. Bound before evaluation.
     InDeck(String),
     /// The card may be in decks of this format. Bound before evaluation.
     Legal(FormatId),
     /// The card can still be added to this deck. Bound before evaluation.
     Fits(String),
+}
+
+/// The cards that answer a test and those for which no source tells.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Told {
+    /// They do.
+    pub yes: BTreeSet<CardId>,
+    /// Nobody knows.
+    pub unknown: BTreeSet<CardId>,
 }
 
 /// Which texts of a card are looked at.

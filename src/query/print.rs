@@ -232,6 +232,8 @@ fn written(kind: &TestKind) -> Written {
         TestKind::NumberCompare(op, number) => Written::new("number", op.as_str(), number),
         TestKind::Game(game) => Written::new("game", ":", game),
         TestKind::Cards(cards) => Written::new("id", ":", list(cards.iter())),
+        TestKind::Told(told) => Written::new("id", ":", list(told.yes.iter())),
+        TestKind::Points(op, number) => Written::new("points", op.as_str(), number),
         TestKind::Owned(op, number) => Written::new("owned", op.as_str(), number),
         TestKind::InDeck(name) => Written::of_text("in", ":", name),
         TestKind::Legal(format) => Written::new("legal", ":", format),

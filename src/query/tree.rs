@@ -78,6 +78,7 @@ fn node(kind: &TestKind) -> String {
             format!("effects: {} {} {number}", list(effects), op.as_str())
         }
         TestKind::Cards(cards) => format!("cards: {}", cards.len()),
+        TestKind::Told(told) => format!("cards: {}", told.yes.len()),
         TestKind::Lang(_)
         | TestKind::Is(_)
         | TestKind::Id(_)
@@ -86,6 +87,7 @@ fn node(kind: &TestKind) -> String {
         | TestKind::NumberCompare(..)
         | TestKind::Game(_)
         | TestKind::Owned(..)
+        | TestKind::Points(..)
         | TestKind::InDeck(_)
         | TestKind::Legal(_)
         | TestKind::Fits(_) => written_test(kind),

@@ -257,8 +257,21 @@ impl<'a> Compiler<'a> {
                 let cards = cards.clone();
                 self.any_fact(Kind::Id.of(""), move |own| cards.contains(own)).into()
             }
+            TestKind::Told(told) => {
+                let yes = told.clone();
+                let yes = self.any_fact(Kind::Id.of(""), move |own| {
+                    yes.yes.contains(own) && !yes.unknown.contains(own)
+                });
+                let told = told.clone();
+                let unknown = self.any_fact(Kind::Id.of(""), move |own| told.unknown.contains(own));
+                Sets { yes, unknown: vec![unknown] }
+            }
             // What is not bound to its surroundings is known of no card.
-            TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_) => {
+            TestKind::Owned(..)
+            | TestKind::Points(..)
+            | TestKind::InDeck(_)
+            | TestKind::Legal(_)
+            | TestKind::Fits(_) => {
                 Sets { yes: Box::new(EmptyQuery), unknown: vec![Box::new(AllQuery)] }
             }
         })

@@ -1,6 +1,6 @@
 //! Runs a query: all its cards, in an order that does not depend on how the index was written.
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, collections::BTreeMap};
 
 use tantivy::{
     BitSet, SegmentReader,
@@ -36,6 +36,8 @@ pub struct Options {
     pub limit: Option<usize>,
     /// Whether to count facets.
     pub facets: bool,
+    /// The points of cards, by place, where a key sorts by them.
+    pub points: BTreeMap<u32, i64>,
 }
 
 /// What a search found.
@@ -105,7 +107,7 @@ impl Index {
         let mut hits = if options.sort.is_empty() {
             self.by_tier(&compiler, &selected, &options.headline, end)?
         } else {
-            self.by_keys(&selected, &options.sort, end)?
+            self.by_keys(&selected, options, end)?
         };
         hits.drain(..options.offset.min(end));
         let facets =
@@ -173,7 +175,8 @@ impl Index {
     }
 
     /// The first so many cards in the order of some keys.
-    fn by_keys(&self, selected: &[BitSet], keys: &[SortKey], count: usize) -> Result<Vec<Hit>> {
+    fn by_keys(&self, selected: &[BitSet], options: &Options, count: usize) -> Result<Vec<Hit>> {
+        let keys = options.sort.as_slice();
         let mut rows: Vec<(Vec<Option<i64>>, u32)> = Vec::new();
         for (segment, cards) in self.searcher.segment_readers().iter().zip(selected) {
             let positions = Positions::of(segment)?;
@@ -182,10 +185,12 @@ impl Index {
                 .map(|key| KeyReader::of(key, segment))
                 .collect::<tantivy::Result<_>>()?;
             for doc in docs_of(cards) {
-                rows.push((
-                    readers.iter().map(|reader| reader.value(doc)).collect(),
-                    positions.of_doc(doc),
-                ));
+                let position = positions.of_doc(doc);
+                let value = |(key, reader): (&SortKey, &KeyReader)| {
+                    let points = key.needs_points().then(|| options.points.get(&position));
+                    points.flatten().copied().or_else(|| reader.value(doc))
+                };
+                rows.push((keys.iter().zip(&readers).map(value).collect(), position));
             }
         }
         keep_first(&mut rows, count, |a, b| compare(&a.0, &b.0, keys).then(a.1.cmp(&b.1)));

@@ -30,6 +30,8 @@ pub(super) enum Column {
     Number,
     /// The set, in the order of sets.
     Set,
+    /// The points that formats count, which the index does not know ([`super::Options::points`]).
+    Points,
     /// An attribute: numbers by value, terms by their vocabulary, symbols by count, texts by
     /// alphabet.
     Attribute(AttributeId),
@@ -54,6 +56,7 @@ impl Column {
             Self::Name(lang) => format!("sort/name/{lang}"),
             Self::Number => "sort/number".to_owned(),
             Self::Set => "sort/set".to_owned(),
+            Self::Points => "sort/points".to_owned(),
             Self::Attribute(attribute) => format!("sort/attribute/{attribute}"),
         }
     }
@@ -63,6 +66,12 @@ impl SortKey {
     /// The columns, in the order they are asked for a value.
     pub(super) fn columns(&self) -> &[Column] {
         &self.columns
+    }
+
+    /// Whether it sorts by the points that formats count.
+    #[must_use]
+    pub fn needs_points(&self) -> bool {
+        self.columns.contains(&Column::Points)
     }
 
     /// Whether the greatest comes first.
@@ -111,6 +120,7 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
         "name" | "nome" => vec![Column::Name(lang)],
         "number" | "numero" => vec![Column::Number],
         "set" | "espansione" => vec![Column::Set],
+        "points" | "punti" => vec![Column::Points],
         key => {
             let mut found: Vec<Column> = Vec::new();
             for attribute in
@@ -131,7 +141,7 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
 fn unknown(name: &str, span: Span, games: &[Game]) -> Finding {
     let attributes =
         games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes));
-    let keywords = ["name", "number", "set"]
+    let keywords = ["name", "number", "set", "points"]
         .into_iter()
         .chain(attributes.flat_map(crate::game::Attribute::keywords));
     let nearest = crate::text::nearest(name, keywords);

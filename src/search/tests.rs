@@ -14,8 +14,8 @@ use crate::{
     catalog::{Catalog, Set, embedded_files},
     game::Game,
     query::{
-        Fields, Meaning, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Wildcard,
-        Words, parse,
+        Fields, Meaning, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Told,
+        Wildcard, Words, parse,
     },
     text,
     text::Lang,
@@ -286,7 +286,15 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
         prop::collection::vec(card(), 0..9).prop_map(|cards| TestKind::Cards(Arc::new(
             cards.iter().map(|card| card.id.clone()).collect::<BTreeSet<_>>()
         ))),
+        (prop::collection::vec(card(), 0..9), prop::collection::vec(card(), 0..9)).prop_map(
+            |(yes, unknown)| {
+                let ids =
+                    |cards: Vec<Arc<Card>>| cards.iter().map(|card| card.id.clone()).collect();
+                TestKind::Told(Arc::new(Told { yes: ids(yes), unknown: ids(unknown) }))
+            }
+        ),
         Just(TestKind::Owned(Op::Ge, 1)),
+        Just(TestKind::Points(Op::Le, 3)),
     ];
     prop_oneof![2 => text_tests, 3 => value_tests, 2 => card_tests]
 }

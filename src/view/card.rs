@@ -10,6 +10,7 @@ use crate::{
     catalog::Catalog,
     game::Game,
     i18n::Translator,
+    query::Worth,
     search::Facets,
 };
 
@@ -175,6 +176,17 @@ fn attributes(values: &Attributes, game: &Game) -> Map<String, Json> {
 
 fn certainty(values: &std::collections::BTreeMap<AttributeId, Certainty>) -> Map<String, Json> {
     values.iter().map(|(attribute, certainty)| (attribute.to_string(), json!(certainty))).collect()
+}
+
+/// Points as people read them: `5`, `5+`, `5–6`, `?`.
+#[must_use]
+pub fn worth_text(worth: Worth) -> String {
+    match worth {
+        (Some(least), Some(most)) if least == most => least.to_string(),
+        (Some(least), None) => format!("{least}+"),
+        (Some(least), Some(most)) => format!("{least}–{most}"),
+        (None, _) => "?".to_owned(),
+    }
 }
 
 /// The answer of a search.

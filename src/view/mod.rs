@@ -16,6 +16,7 @@ pub(crate) mod needs;
 pub(crate) mod report;
 pub mod set;
 pub mod suggest;
+pub mod syntax;
 
 use utoipa::{
     PartialSchema, ToSchema,

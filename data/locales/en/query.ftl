@@ -115,6 +115,7 @@ query-cards = is one of { $count ->
    *[other] { $count } cards
 } chosen beforehand
 query-field-owned = number of copies owned
+query-field-points = points in the budget of a format
 query-in-deck = is in the deck `{ $deck }`
 query-legal = is allowed in `{ $format }`
 query-fits = can still be added to the deck `{ $deck }`

@@ -115,6 +115,7 @@ query-cards = è { $count ->
    *[other] una delle { $count } carte scelte
 } in precedenza
 query-field-owned = numero di copie possedute
+query-field-points = punti nel budget di un formato
 query-in-deck = è nel mazzo `{ $deck }`
 query-legal = è ammessa in `{ $format }`
 query-fits = si può ancora aggiungere al mazzo `{ $deck }`

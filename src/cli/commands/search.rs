@@ -2,7 +2,7 @@
 
 use super::{Result, card_line, complain_of};
 use crate::{
-    app::{App, Found, Meant, Obstacle, Search, Searched},
+    app::{self, App, Found, Meant, Obstacle, Search, Searched},
     card::TermId,
     catalog::Catalog,
     cli::{
@@ -13,7 +13,7 @@ use crate::{
     },
     game::Game,
     msg,
-    query::Mode,
+    query::{Mode, Worth},
     report::Source,
     search::Facets,
     store::StoredCatalog,
@@ -49,7 +49,10 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
             printer.answer_json(&SearchView { explanation, ..view })?;
         }
         OutputMode::Text => {
-            Page { query: &search.query, found: &found, explanation }.text(catalog, printer)?;
+            let cards = found.cards.iter();
+            let points = cards.map(|card| app.worth(card)).collect::<app::Result<Vec<_>>>()?;
+            Page { query: &search.query, found: &found, points, explanation }
+                .text(catalog, printer)?;
         }
     }
     Ok(Exit::clean_if(found.total > 0))
@@ -59,6 +62,7 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
 struct Page<'a> {
     query: &'a Source,
     found: &'a Found,
+    points: Vec<Option<Worth>>,
     explanation: Option<String>,
 }
 
@@ -71,7 +75,8 @@ impl Page<'_> {
         if self.found.total == 0 {
             return self.nothing(printer);
         }
-        printer.answer(&table::of_cards(&self.found.cards, catalog.games(), printer))?;
+        let (cards, games) = (&self.found.cards, catalog.games());
+        printer.answer(&table::of_cards(cards, &self.points, games, printer))?;
         if let Some(facets) = &self.found.facets {
             printer.answer(&facets_text(facets, catalog, printer))?;
         }

@@ -5,13 +5,12 @@ use super::{
         Op, Query, Scope, TestKind, codes,
         fields::{Fields, Global, Target, UNOFFICIAL},
         lexer::{Operator, Style},
-        meaning::number_and_total,
     },
     expression::{Expression, Outcome, did_you_mean},
     words::words,
 };
 use crate::{
-    card::{Card, FormatId, GameId, Localised, SetId, TermId},
+    card::{Card, FormatId, GameId, Localised, Number, SetId, TermId},
     catalog::Set,
     game::Game,
     msg,
@@ -35,7 +34,8 @@ pub(super) fn resolve(expression: &Expression<'_>, global: Global, fields: &Fiel
         Global::Lang => lang(exact),
         Global::Is => is(exact, fields),
         Global::Has => has(exact, fields),
-        Global::Owned => owned(exact),
+        Global::Owned => counted(exact, TestKind::Owned),
+        Global::Points => counted(exact, TestKind::Points),
         Global::In => exact.test_either_way(exact.test(TestKind::InDeck(deck()))),
         Global::Fits => exact.test_either_way(exact.test(TestKind::Fits(deck()))),
         Global::Legal => legal(exact, fields),
@@ -119,7 +119,7 @@ fn number(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     match expression.operator {
         Operator::Colon | Operator::Op(Op::Eq | Op::Ne) => {
             let typed = expression.value.text.trim().to_owned();
-            if let Some((number, Some(total))) = number_and_total(&typed) {
+            if let Some((number, Some(total))) = Number::with_total(&typed) {
                 let sets = sets_of_total(total, fields);
                 if sets.is_empty() {
                     let message = msg!("query-no-set-of-total", total = i64::from(total));
@@ -141,15 +141,16 @@ fn number(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     }
 }
 
-fn owned(expression: &Expression<'_>) -> Outcome {
+/// A number of copies or of points.
+fn counted(expression: &Expression<'_>, kind: fn(Op, i64) -> TestKind) -> Outcome {
     if let Some(range) = expression.range() {
         let (from, to) = range?;
-        let least = expression.test(TestKind::Owned(Op::Ge, from));
-        let most = expression.test(TestKind::Owned(Op::Le, to));
+        let least = expression.test(kind(Op::Ge, from));
+        let most = expression.test(kind(Op::Le, to));
         return expression.test_either_way(Query::And(vec![least, most]));
     }
     let number = expression.integer().ok_or_else(|| expression.number_expected())?;
-    Ok(expression.test(TestKind::Owned(expression.operator.comparison(), number)))
+    Ok(expression.test(kind(expression.operator.comparison(), number)))
 }
 
 fn id(expression: &Expression<'_>) -> Outcome {
