@@ -6,7 +6,7 @@ use super::{App, Result, Selection};
 use crate::{
     card::Card,
     catalog::{self, Catalog},
-    query::{Mode, Query, explain, guess},
+    query::{Mode, Query, TestKind, explain, guess},
     report::{Finding, Message, Report, Severity, Source},
     search::{Facets, Options, SortKey, parse_sort},
     text::Lang,
@@ -60,6 +60,8 @@ pub struct Found {
     pub total: usize,
     /// Facets over all of them, if asked for.
     pub facets: Option<Facets>,
+    /// Whether the search asks for points or sorts by them.
+    pub by_points: bool,
     /// Cards that may have been meant, if there are none.
     pub suggestions: Vec<Arc<Card>>,
     /// The query that a plain sentence may mean, if there are none.
@@ -122,7 +124,8 @@ impl App {
         }
         let headline = selection.headline.clone();
         let mut points = BTreeMap::new();
-        if sort.iter().any(SortKey::needs_points) {
+        let sorts = sort.iter().any(SortKey::needs_points);
+        if sorts {
             let known = self.points_by_place()?.into_iter();
             points.extend(known.filter_map(|(place, (_, (least, _)))| Some((place, least?))));
         }
@@ -142,6 +145,7 @@ impl App {
             cards: catalog.cards_at(&positions).map_err(catalog::Error::from)?,
             scores: results.hits.iter().map(|hit| hit.tier.score()).collect(),
             total: results.total,
+            by_points: sorts || selection.meant.any(&|kind| matches!(kind, TestKind::Points(..))),
             facets: results.facets,
             suggestions: if nothing { self.meant_instead(&selection, game)? } else { Vec::new() },
             meant: if nothing { self.sentence(&selection, search)? } else { None },

@@ -14,7 +14,7 @@ use crate::{
     view::card::worth_text,
 };
 
-/// The table, a line for each card, with the points that formats count for them.
+/// The table, a line for each card, with the points of those that have some.
 pub(super) fn of_cards(
     cards: &[Arc<Card>],
     points: &[Option<Worth>],

@@ -271,6 +271,17 @@ impl Query {
         }
     }
 
+    /// Whether any of its tests is of a kind.
+    pub fn any(&self, is_kind: &impl Fn(&TestKind) -> bool) -> bool {
+        match self {
+            Self::And(queries) | Self::Or(queries) => {
+                queries.iter().any(|query| query.any(is_kind))
+            }
+            Self::Not(query) => query.any(is_kind),
+            Self::Test(test) => is_kind(&test.kind),
+        }
+    }
+
     /// The query that no card answers.
     #[must_use]
     pub fn nothing() -> Self {

@@ -1,9 +1,11 @@
 //! `mazzo search`: cards by text and by field.
 
+use std::sync::Arc;
+
 use super::{Result, card_line, complain_of};
 use crate::{
     app::{self, App, Found, Meant, Obstacle, Search, Searched},
-    card::TermId,
+    card::{Card, TermId},
     catalog::Catalog,
     cli::{
         Exit,
@@ -50,7 +52,8 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
         }
         OutputMode::Text => {
             let cards = found.cards.iter();
-            let points = cards.map(|card| app.worth(card)).collect::<app::Result<Vec<_>>>()?;
+            let worth = |card: &Arc<Card>| if found.by_points { app.worth(card) } else { Ok(None) };
+            let points = cards.map(worth).collect::<app::Result<Vec<_>>>()?;
             Page { query: &search.query, found: &found, points, explanation }
                 .text(catalog, printer)?;
         }
