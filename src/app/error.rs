@@ -3,6 +3,7 @@
 use std::{io, path::PathBuf};
 
 use crate::{
+    card::FormatId,
     catalog::{self, FilesError},
     msg,
     report::{Arg, Message, Report},
@@ -67,6 +68,14 @@ pub enum Error {
         /// The deck, which may have no name.
         deck: String,
     },
+    /// The format does not say how a game begins.
+    #[error("no odds in `{format}`")]
+    NoOdds {
+        /// The format.
+        format: FormatId,
+        /// Formats that do.
+        known: Vec<String>,
+    },
     /// A query or an objective cannot be read.
     #[error("cannot read `{}`", .0.source.text)]
     Refused(Report),
@@ -108,6 +117,7 @@ impl Error {
             Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
             Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
+            Self::NoOdds { format, .. } => msg!("odds-no-opening", format = format.as_str()),
             Self::Refused(report) => report
                 .findings
                 .first()
@@ -119,7 +129,9 @@ impl Error {
     #[must_use]
     pub fn help(&self) -> Option<Message> {
         match self {
-            Self::NoGame { known, .. } | Self::NoFormat { known, .. } => {
+            Self::NoGame { known, .. }
+            | Self::NoFormat { known, .. }
+            | Self::NoOdds { known, .. } => {
                 let known = known.iter().map(|known| Arg::Text(format!("`{known}`"))).collect();
                 Some(msg!("failure-known", known = Arg::Choice(known)))
             }
@@ -138,6 +150,7 @@ impl Error {
             | Self::NoGame { .. }
             | Self::NoFormat { .. }
             | Self::NoFormatFor { .. }
+            | Self::NoOdds { .. }
             | Self::Refused(_)
             | Self::User(store::user::Error::Newer { .. }) => None,
             Self::Data {

@@ -9,6 +9,7 @@ mod decks;
 mod error;
 mod find;
 mod kept;
+mod odds;
 mod points;
 mod selection;
 mod shared;
@@ -26,6 +27,7 @@ pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use error::{Error, Result};
 pub use find::{Found, Meant, Obstacle, Search, Searched};
 pub use kept::{DeckList, ListedDeck};
+pub use odds::{MAX_DRAW, MAX_TURN, OddsFound, OddsWanted};
 pub use selection::Selection;
 pub use shared::Shared;
 

@@ -1,6 +1,7 @@
 //! The command line: what was typed, what is printed, and a file for each command.
 
 pub mod args;
+mod bar;
 mod card_face;
 mod commands;
 mod failure;
