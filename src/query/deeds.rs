@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::habits::{DATA, check_same, found};
 use crate::{
-    card::TermId,
+    card::{Ability, TermId},
     catalog::Catalog,
     query::Fields,
     text::{self, Lang},
@@ -90,12 +90,10 @@ fn every_tag_is_an_effect_of_its_game_and_every_effect_is_used() {
         let declared: BTreeSet<&TermId> = game.effects.iter().map(|effect| &effect.id).collect();
         assert_eq!(used, declared, "{}", game.id);
         for effect in &game.effects {
-            assert_eq!(fields.effects_meant(effect.id.as_str()), [effect.id.clone()]);
+            assert_eq!(fields.effects_meant(effect.id.as_str()), std::slice::from_ref(&effect.id));
         }
         if !declared.is_empty() {
-            assert!(
-                cards().all(|card| !card.abilities.iter().any(|ability| ability.is_untagged()))
-            );
+            assert!(cards().all(|card| !card.abilities.iter().any(Ability::is_untagged)));
         }
     }
 }

@@ -88,6 +88,7 @@ pub fn global_keywords() -> impl Iterator<Item = Localised> {
 }
 
 /// Every keyword of the field of all games that is printed with this one.
+#[must_use]
 pub fn global_keywords_of(printed: &str) -> &'static [&'static str] {
     let known = GLOBALS.iter().find(|(_, keywords)| keywords[0] == printed);
     known.map_or(&[], |(_, keywords)| keywords)
@@ -132,7 +133,9 @@ impl<'a> Fields<'a> {
             }
         }
         if games.iter().any(|game| !game.effects.is_empty()) {
-            EFFECTS.iter().for_each(|keyword| fields.add(keyword, Target::Effects));
+            for keyword in EFFECTS {
+                fields.add(keyword, Target::Effects);
+            }
         }
         for game in games {
             for attribute in game.attributes.iter().chain(&game.ability_attributes) {

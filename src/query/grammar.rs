@@ -140,7 +140,7 @@ impl Parser<'_> {
                 }
             }
         }
-        Row { query: all(meant(terms, self.fields)), is_empty }
+        Row { query: all(meant(&terms, self.fields)), is_empty }
     }
 
     fn is_term_next(&self) -> bool {
@@ -168,7 +168,7 @@ impl Parser<'_> {
             return None;
         }
         let inner = self.deeper(Self::unary)?;
-        let inner = all(meant(vec![inner], self.fields))?;
+        let inner = all(meant(&[inner], self.fields))?;
         Some(Query::Not(Box::new(inner)))
     }
 
@@ -359,7 +359,7 @@ impl Parser<'_> {
             .filter_map(|(word, span)| {
                 let prefix = star && span.end + 1 >= end;
                 let word = self.words(Words { text: word.to_owned(), phrase: false, prefix }, span);
-                all(meant(word.into_iter().collect(), self.fields))
+                all(meant(word.as_slice(), self.fields))
             })
             .collect();
         (!words.is_empty()).then_some(Query::Or(words))

@@ -16,9 +16,9 @@ const MOST_WORDS: usize = 3;
 
 /// Terms in a row with plain words taken for the printing they name, as in `58/102`, `BS 58`,
 /// `base1-4` and `TG01`, or for what players call an effect, as in `flip a coin`.
-pub(super) fn meant(terms: Vec<Query>, fields: &Fields<'_>) -> Vec<Query> {
+pub(super) fn meant(terms: &[Query], fields: &Fields<'_>) -> Vec<Query> {
     let mut meant = Vec::with_capacity(terms.len());
-    let mut rest = terms.as_slice();
+    let mut rest = terms;
     while let [first, ..] = rest {
         let (query, count) = printing(rest, fields)
             .or_else(|| effects(rest, fields))

@@ -8,7 +8,10 @@ use super::{
     phrases,
     resolve::integer,
 };
-use crate::text::{self, Lang};
+use crate::{
+    card::TermId,
+    text::{self, Lang},
+};
 
 /// Words that say nothing about a card by themselves.
 const FILLERS: [&str; 45] = [
@@ -181,7 +184,7 @@ impl Guesser<'_> {
     fn effect(&self, at: usize) -> Option<(String, usize)> {
         self.longest(at, phrases::MOST_WORDS, |words| {
             let effects = self.fields.effects_meant(words);
-            let ids: Vec<&str> = effects.iter().map(|id| id.as_str()).collect();
+            let ids: Vec<&str> = effects.iter().map(TermId::as_str).collect();
             (!ids.is_empty()).then(|| format!("effect:{}", ids.join(",")))
         })
     }

@@ -199,31 +199,35 @@ fn pokemon() -> Game {
             ability_kind("power", ("power", "potere"), ("Pokémon Power", "Potere Pokémon"), &[]),
             ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[]),
         ],
-        effects: vec![
-            effect_kind(
-                "coin",
-                ("Coin flip", "Lancio della moneta"),
-                "flip a coin",
-                "lancia una moneta",
-            ),
-            effect_kind("draw", ("Draw cards", "Pescare carte"), "draw a card", "pesca"),
-            effect_kind(
-                "discard-hand",
-                ("Discard from hand", "Scartare dalla mano"),
-                "discard your hand",
-                "scarta la mano",
-            ),
-            effect_kind(
-                "discard-own-energy",
-                ("Discard Energy", "Scartare Energia"),
-                "lose energy",
-                "perde energia",
-            ),
-        ],
+        effects: effects(),
         variants: Vec::new(),
         zones: Vec::new(),
         headings: Vec::new(),
     }
+}
+
+fn effects() -> Vec<EffectKind> {
+    vec![
+        effect_kind(
+            "coin",
+            ("Coin flip", "Lancio della moneta"),
+            "flip a coin",
+            "lancia una moneta",
+        ),
+        effect_kind("draw", ("Draw cards", "Pescare carte"), "draw a card", "pesca"),
+        effect_kind(
+            "discard-hand",
+            ("Discard from hand", "Scartare dalla mano"),
+            "discard your hand",
+            "scarta la mano",
+        ),
+        effect_kind(
+            "discard-own-energy",
+            ("Discard Energy", "Scartare Energia"),
+            "lose energy",
+            "perde energia",
+        ),
+    ]
 }
 
 fn rawdeal() -> Game {

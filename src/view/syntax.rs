@@ -97,14 +97,14 @@ impl Syntax {
     pub fn new(catalog: &dyn Catalog, translator: &Translator) -> catalog::Result<Self> {
         let writer = Writer { catalog, translator, lang: translator.lang() };
         let mut parts = vec![
-            writer.part(msg!("syntax-general"), general().map(|says| writer.line(&says, &[]))),
+            writer.part(&msg!("syntax-general"), general().map(|says| writer.line(&says, &[]))),
             writer.part(
-                msg!("syntax-of-all-games"),
+                &msg!("syntax-of-all-games"),
                 of_all_games()
                     .map(|(keyword, says)| writer.line(&says, global_keywords_of(keyword))),
             ),
             writer.part(
-                msg!("syntax-short"),
+                &msg!("syntax-short"),
                 [msg!("syntax-short-t"), msg!("syntax-short-r")]
                     .map(|says| writer.line(&says, &[])),
             ),
@@ -124,8 +124,8 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn part(&self, title: Message, lines: impl IntoIterator<Item = Line>) -> Part {
-        Part { title: self.translator.text(&title), lines: lines.into_iter().collect() }
+    fn part(&self, title: &Message, lines: impl IntoIterator<Item = Line>) -> Part {
+        Part { title: self.translator.text(title), lines: lines.into_iter().collect() }
     }
 
     /// A line whose examples are in its words.
@@ -172,7 +172,7 @@ impl Writer<'_> {
                     .collect(),
             });
         }
-        Ok(self.part(msg!("syntax-of-game", game = game.names.clone()), lines))
+        Ok(self.part(&msg!("syntax-of-game", game = game.names.clone()), lines))
     }
 
     /// A query for each attribute of a game, from the first card that has a value of it.
@@ -244,7 +244,7 @@ impl Writer<'_> {
             }
         });
         let title = msg!("syntax-effects", game = game.names.clone());
-        (!game.effects.is_empty()).then(|| self.part(title, lines))
+        (!game.effects.is_empty()).then(|| self.part(&title, lines))
     }
 }
 

@@ -54,7 +54,7 @@ fn page(app: &App, frame: Frame) -> Result<String, Problem> {
 }
 
 fn row(line: Line) -> Row {
-    let link = |q: String| {
+    let with_address = |q: String| {
         let href = Address { q: q.clone(), ..Address::default() }.link();
         (q, href)
     };
@@ -62,6 +62,6 @@ fn row(line: Line) -> Row {
         words: line.words.join(", "),
         says: prose(&line.says),
         values: line.values.join(", "),
-        examples: line.examples.into_iter().map(link).collect(),
+        examples: line.examples.into_iter().map(with_address).collect(),
     }
 }
