@@ -14,6 +14,7 @@ mod history;
 mod import;
 mod kept;
 mod odds;
+mod points;
 mod selection;
 mod shared;
 
@@ -31,7 +32,7 @@ pub use config::Config;
 pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use doctor::{CardData, Examined, KeptCatalog, Own};
 pub use error::{Error, Result};
-pub use find::{Found, Search, Searched};
+pub use find::{Found, Meant, Obstacle, Search, Searched};
 pub use history::{PastDeck, Version};
 pub use kept::{DeckList, ListedDeck};
 pub use odds::{MAX_DRAW, MAX_TURN, OddsFound, OddsWanted};

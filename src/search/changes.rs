@@ -218,6 +218,7 @@ fn answers(opened: &Opened) -> Vec<String> {
                 offset: 1,
                 limit: Some(12),
                 facets: true,
+                ..Options::default()
             };
             let found = index.search(catalog, &query, &options).expect("searched");
             let positions: Vec<u64> = found.hits.iter().map(|hit| hit.position).collect();

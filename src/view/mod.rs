@@ -18,6 +18,7 @@ pub mod odds;
 pub(crate) mod report;
 pub mod set;
 pub mod suggest;
+pub mod syntax;
 
 use utoipa::{
     PartialSchema, ToSchema,
