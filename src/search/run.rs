@@ -213,7 +213,7 @@ impl Index {
             keep_first(&mut rows, count, |a, b| a.compare(b, keys, order));
             for Row { values, position } in rows {
                 let read = |(value, reader): (Option<_>, &KeyReader)| {
-                    value.map(|value| reader.read(value)).transpose()
+                    value.map(|value| reader.read(&value)).transpose()
                 };
                 let values = values.into_iter().zip(&readers).map(read);
                 let values = values.collect::<io::Result<_>>().map_err(TantivyError::from)?;
@@ -300,7 +300,7 @@ impl KeyReader {
             } else if *column == Column::Points {
                 columns.push(ColumnReader::Points);
             } else if segment.schema().get_field(&name).is_err() {
-                continue;
+                // No game has it.
             } else if column.holds_texts() {
                 columns.extend(segment.fast_fields().str(&name)?.map(ColumnReader::Texts));
             } else {
@@ -333,13 +333,13 @@ impl KeyReader {
     }
 
     /// The value with its text.
-    fn read(&self, value: SortValue<Rank>) -> io::Result<SortValue<String>> {
+    fn read(&self, value: &SortValue<Rank>) -> io::Result<SortValue<String>> {
         match value {
-            SortValue::Number(number) => Ok(SortValue::Number(number)),
+            SortValue::Number(number) => Ok(SortValue::Number(*number)),
             SortValue::Text(Rank { rank, column }) => {
                 let mut text = String::new();
-                if let ColumnReader::Texts(texts) = &self.columns[column] {
-                    texts.ord_to_str(rank, &mut text)?;
+                if let ColumnReader::Texts(texts) = &self.columns[*column] {
+                    texts.ord_to_str(*rank, &mut text)?;
                 }
                 Ok(SortValue::Text(text))
             }
