@@ -356,14 +356,14 @@ impl Parser<'_> {
             return self.words(Words { text, phrase: false, prefix: star }, span);
         };
         let end = span.end;
-        let words: Vec<Query> = words
+        let mut words: Vec<Query> = words
             .filter_map(|(word, span)| {
                 let prefix = star && span.end + 1 >= end;
                 let word = self.words(Words { text: word.to_owned(), phrase: false, prefix }, span);
                 all(meant(word.as_slice(), self.fields))
             })
             .collect();
-        (!words.is_empty()).then_some(Query::Or(words))
+        if words.len() > 1 { Some(Query::Or(words)) } else { words.pop() }
     }
 
     fn words(&mut self, mut words: Words, span: Span) -> Option<Query> {

@@ -5,6 +5,7 @@ use super::{
     fields::Fields,
     lexer::{Token, TokenKind},
 };
+use crate::text;
 
 /// The most words that the name of a field has before its last one.
 const MOST_WORDS: usize = 3;
@@ -49,7 +50,7 @@ pub(super) fn join(tokens: Vec<Token>, text: &str, fields: &Fields<'_>) -> Vec<T
 /// How many of the last words are the beginning of a field's name that ends there; the longest name
 /// counts.
 fn words_of_name(before: &[Token], end: usize, text: &str, fields: &Fields<'_>) -> Option<usize> {
-    let is_word = |token: &&Token| matches!(token.kind, TokenKind::Word { star: false, .. });
+    let is_word = |token: &&Token| matches!(&token.kind, TokenKind::Word { star: false, text } if !text::key(text).is_empty());
     let words = before.iter().rev().take_while(is_word).take(MOST_WORDS).count();
     let is_name =
         |count: &usize| fields.find(&text[before[before.len() - count].span.start..end]).is_some();

@@ -357,6 +357,9 @@ mod tests {
         check("damage:3.. damage=..3", "damage>=3 damage<=3");
         check("𑼔*🕴 *za", "𑼔* *za");
         check("a?*#", "a*");
+        check("ੜ|l' oak", "ੜ oak");
+        check("/ꙷ/ e !lugia", "/ꙷ/ name=lugia");
+        check("ୋ è:3-5 (!lugia ", "ୋ name=lugia");
         check("a) hp<=x) coin", "\"a coin\"");
         check("damage!=40", "damage!=40");
         check("a or damage:forza or damage:1", "a or damage:forza or damage:1");
