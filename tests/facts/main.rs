@@ -244,8 +244,9 @@ fn printed_terms_are_found() {
         let lost: Vec<_> = printed.difference(&found).collect();
         let more = found.difference(&printed).count();
 
-        // Effects that go by other words in print are found as well, and little else.
-        assert!(more * 4 <= printed.len().max(4), "{}: {more} more", row["term"]);
+        // Effects that go by other words in print are found as well, and names with the word in
+        // them, as Energy Removal has; and little else.
+        assert!(more * 3 <= printed.len().max(6), "{}: {more} more", row["term"]);
         if lost.len() * 20 > printed.len() {
             missed.push((row["term"].clone(), format!("{lost:?}")));
         }
