@@ -2,6 +2,7 @@
 
 use std::{io, path::PathBuf};
 
+use super::Unplayed;
 use crate::{
     catalog::{self, FilesError},
     msg,
@@ -67,6 +68,9 @@ pub enum Error {
         /// The deck, which may have no name.
         deck: String,
     },
+    /// Something cannot be played.
+    #[error(transparent)]
+    Play(#[from] Unplayed),
     /// A query or an objective cannot be read.
     #[error("cannot read `{}`", .0.source.text)]
     Refused(Report),
@@ -108,6 +112,7 @@ impl Error {
             Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
             Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
+            Self::Play(unplayed) => unplayed.message(),
             Self::Refused(report) => report
                 .findings
                 .first()
@@ -124,6 +129,7 @@ impl Error {
                 Some(msg!("failure-known", known = Arg::Choice(known)))
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
+            Self::Play(unplayed) => unplayed.help(),
             Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
             _ => None,
         }
@@ -138,6 +144,7 @@ impl Error {
             | Self::NoGame { .. }
             | Self::NoFormat { .. }
             | Self::NoFormatFor { .. }
+            | Self::Play(_)
             | Self::Refused(_)
             | Self::User(store::user::Error::Newer { .. }) => None,
             Self::Data {

@@ -9,8 +9,10 @@ mod decks;
 mod error;
 mod find;
 mod kept;
+mod play;
 mod selection;
 mod shared;
+mod unplayed;
 
 use std::{
     cell::{Cell, OnceCell},
@@ -25,8 +27,10 @@ pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
 pub use kept::{DeckList, ListedDeck};
+pub use play::{Hand, Night};
 pub use selection::Selection;
 pub use shared::Shared;
+pub use unplayed::Unplayed;
 
 use crate::{
     catalog::{Catalog, DataFile, content_hash},

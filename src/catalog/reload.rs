@@ -125,5 +125,6 @@ fn id(thing: &Thing) -> Option<String> {
         Thing::Set(set, _) => Some(set.id.to_string()),
         Thing::Format(format) => Some(format.id.to_string()),
         Thing::Deck(deck) => deck.id.as_ref().map(ToString::to_string),
+        Thing::Play(play) => Some(play.game.to_string()),
     }
 }

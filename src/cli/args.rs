@@ -3,6 +3,7 @@
 
 mod build;
 mod deck;
+mod play;
 
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
@@ -15,6 +16,7 @@ use crate::text::Lang;
 
 pub use build::{BuildArgs, FitsArgs};
 pub use deck::*;
+pub use play::{MatchArgs, PlayArgs, PlayGame, RoyalRumbleArgs};
 
 use crate::view::checklist::Shape;
 
@@ -103,6 +105,8 @@ pub enum Command {
     Build(BuildArgs),
     /// Lists the cards that can still be added to a deck.
     Fits(FitsArgs),
+    /// Plays games with decks.
+    Play(PlayArgs),
     /// Keeps decks, shows and compares them.
     Deck(DeckArgs),
     /// Explains a code, a format or a query.

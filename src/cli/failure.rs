@@ -2,7 +2,10 @@
 
 use std::{error::Error, io};
 
-use super::{complaint, findings, printer::Printer};
+use super::{
+    findings,
+    printer::{Printer, Style, paint},
+};
 use crate::{
     app, catalog, msg,
     report::{Message, Report},
@@ -96,4 +99,14 @@ impl From<app::Error> for Failure {
             error => Self { message, help, cause: error.cause(), report: None },
         }
     }
+}
+
+/// A complaint as one line and, where there is one, a hint.
+fn complaint(printer: &Printer, text: &str, help: Option<&str>) -> String {
+    let severity = printer.text(&msg!("severity-error"));
+    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, Style::Bad, &severity));
+    if let Some(help) = help {
+        lines.push_str(&format!("{}: {help}\n", printer.text(&msg!("severity-help"))));
+    }
+    lines
 }

@@ -3,6 +3,7 @@
 pub mod args;
 mod card_face;
 mod commands;
+mod exit;
 mod failure;
 mod findings;
 pub mod help;
@@ -13,10 +14,12 @@ use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
 use clap::{FromArgMatches, error::ErrorKind};
 
+pub use exit::Exit;
+
 use self::{
     args::{Args, ColorMode, OutputMode},
     failure::Failure,
-    printer::{Printer, Style, paint},
+    printer::Printer,
 };
 use crate::{
     app::{App, Config},
@@ -24,35 +27,6 @@ use crate::{
     msg,
     text::Lang,
 };
-
-/// How a command ended; its exit code tells programs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Exit {
-    /// Nothing to complain about: 0.
-    Clean,
-    /// Something was found, such as an illegal deck, or nothing was: 1.
-    Findings,
-    /// It could not be run: 2.
-    Failed,
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Clean => 0,
-            Exit::Findings => 1,
-            Exit::Failed => 2,
-        })
-    }
-}
-
-impl Exit {
-    /// Clean if there is nothing to complain about.
-    #[must_use]
-    pub fn clean_if(clean: bool) -> Self {
-        if clean { Self::Clean } else { Self::Findings }
-    }
-}
 
 /// Runs what was typed and says how it ended.
 #[must_use]
@@ -150,14 +124,4 @@ fn spoken_lang(typed: &[OsString]) -> Lang {
         .and_then(|name| spoken(&|code| name.eq_ignore_ascii_case(code)))
         .or_else(of_locale)
         .unwrap_or(Lang::EN)
-}
-
-/// A complaint as one line and, where there is one, a hint.
-fn complaint(printer: &Printer, text: &str, help: Option<&str>) -> String {
-    let severity = printer.text(&msg!("severity-error"));
-    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, Style::Bad, &severity));
-    if let Some(help) = help {
-        lines.push_str(&format!("{}: {help}\n", printer.text(&msg!("severity-help"))));
-    }
-    lines
 }

@@ -13,10 +13,11 @@ use serde::de::DeserializeOwned;
 
 use super::{DATABASE, Error, Result, suggest::Names};
 use crate::{
-    card::{Card, CardId, SetId},
+    card::{Card, CardId, GameId, SetId},
     catalog::{
         self, Catalog, FileKind, Set, Thing,
         file::{DeckFile, FormatFile},
+        play_file::PlayFile,
     },
     game::Game,
     text::Typed,
@@ -150,6 +151,7 @@ impl StoredCatalog {
                 .documents("SELECT document FROM formats WHERE id = ?", [id])?
                 .pop()
                 .map(Thing::Format),
+            FileKind::Play => self.play_of(id)?.map(Thing::Play),
             FileKind::Deck => self
                 .documents("SELECT document FROM decks WHERE id = ?", [id])?
                 .pop()
@@ -164,6 +166,11 @@ impl StoredCatalog {
                     .map(|set| Thing::Set(set, cards))
             }
         })
+    }
+
+    /// The numbers of what is played with the cards of a game.
+    fn play_of(&self, game: &str) -> Result<Option<PlayFile>> {
+        Ok(self.documents("SELECT document FROM play WHERE game = ?", [game])?.pop())
     }
 
     /// The names, read when they are first needed.
@@ -258,6 +265,10 @@ impl Catalog for StoredCatalog {
 
     fn formats(&self) -> &[FormatFile] {
         &self.formats
+    }
+
+    fn play(&self, game: &GameId) -> catalog::Result<Option<PlayFile>> {
+        Ok(self.play_of(game.as_str())?)
     }
 
     fn decks(&self) -> catalog::Result<Vec<DeckFile>> {

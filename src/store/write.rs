@@ -164,6 +164,10 @@ fn write_formats_and_decks(
         let id = deck.id.as_ref().map(ToString::to_string);
         insert.execute((as_integer(rank), id, &deck.name, format, json(deck)))?;
     }
+    let mut insert = transaction.prepare("INSERT INTO play VALUES (?, ?)")?;
+    for play in catalog.plays() {
+        insert.execute((play.game.as_str(), json(play)))?;
+    }
     Ok(())
 }
 

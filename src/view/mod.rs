@@ -13,6 +13,7 @@ pub mod fix;
 pub mod format;
 pub mod game;
 pub(crate) mod needs;
+pub mod play;
 pub(crate) mod report;
 pub mod set;
 pub mod suggest;

@@ -28,6 +28,8 @@ mod fuzz;
 mod kills;
 /// Every message exists in both languages, every code is explained.
 mod locales;
+/// Games played out, against a second reading of their rules.
+mod play;
 /// The README shows what the program really does.
 mod readme;
 /// Every kind of rule on its fixtures.

@@ -83,6 +83,25 @@ help-fits-time_limit = How many seconds to search; default: 10
 help-fits-examples =
     mazzo fits my-deck.txt 'type:fire hp>=80'
 
+help-play = Play the games out: one match told, many counted, or yourself at the table
+help-play-examples =
+    mazzo play royal-rumble --players 4 --trace
+    mazzo play royal-rumble --deck rawdeal/opening-bell --deck rawdeal/old-and-new --games 10000
+help-play-royal-rumble = Play the Royal Rumble dice game for 2 to 10 players
+help-play-royal-rumble-decks = A Rumble Deck for each player, or the one pool all share; default: a pool that comes with the data
+help-play-royal-rumble-players = How many play; default: one for each deck, else 4
+help-play-royal-rumble-hand = How cards come to the players: `decks`, `deal`, `fair` (dealt so that points are close) or `draft`; default: `decks` with several decks, else `deal`
+help-play-royal-rumble-games = How many matches; default: 1
+help-play-royal-rumble-seed = What decides the dice: the same seed gives the same matches; default: 0
+help-play-royal-rumble-policies = What decides for the players: `random`, `greedy` or `look-ahead`, one for all or one for each; default: `greedy`
+help-play-royal-rumble-human = How many of the players are people at this terminal; default: 0
+help-play-royal-rumble-trace = Tell every die and decision; with `--output json`, as one event a line
+help-play-royal-rumble-threads = How many threads play; default: one for each core. The outcome is the same
+help-play-royal-rumble-examples =
+    mazzo play royal-rumble --players 6 --hand draft --human 1
+    mazzo play royal-rumble --games 10000 --policy greedy --seed 7
+    mazzo play royal-rumble --trace --output json
+
 help-deck = Save, show, compare and convert decks, and see which cards are missing
 help-deck-examples =
     mazzo deck save my-deck.txt --name Thunder --built

@@ -83,6 +83,25 @@ help-fits-time_limit = Per quanti secondi cercare; valore predefinito: 10
 help-fits-examples =
     mazzo fits mio-mazzo.txt 'tipo:fuoco pv>=80'
 
+help-play = Gioca le partite: una raccontata, molte contate, o al tavolo tu stesso
+help-play-examples =
+    mazzo play royal-rumble --players 4 --trace
+    mazzo play royal-rumble --deck rawdeal/opening-bell --deck rawdeal/old-and-new --games 10000
+help-play-royal-rumble = Gioca il Royal Rumble con i dadi, da 2 a 10 giocatori
+help-play-royal-rumble-decks = Un Mazzo Rumble per giocatore, oppure l’unico mazzo comune; valore predefinito: un mazzo comune fornito con i dati
+help-play-royal-rumble-players = Quanti giocano; valore predefinito: uno per mazzo, altrimenti 4
+help-play-royal-rumble-hand = Come arrivano le carte: `decks`, `deal` (distribuite), `fair` (distribuite con punti vicini) o `draft` (scelte); valore predefinito: `decks` con più mazzi, altrimenti `deal`
+help-play-royal-rumble-games = Quanti incontri; valore predefinito: 1
+help-play-royal-rumble-seed = Che cosa decide i dadi: lo stesso seme dà gli stessi incontri; valore predefinito: 0
+help-play-royal-rumble-policies = Chi decide per i giocatori: `random`, `greedy` o `look-ahead`, una strategia per tutti o una ciascuno; valore predefinito: `greedy`
+help-play-royal-rumble-human = Quanti giocatori sono persone a questo terminale; valore predefinito: 0
+help-play-royal-rumble-trace = Racconta ogni dado e ogni decisione; con `--output json`, un evento per riga
+help-play-royal-rumble-threads = Quanti thread giocano; valore predefinito: uno per core. Il risultato non cambia
+help-play-royal-rumble-examples =
+    mazzo play royal-rumble --players 6 --hand draft --human 1
+    mazzo play royal-rumble --games 10000 --policy greedy --seed 7
+    mazzo play royal-rumble --trace --output json
+
 help-deck = Salva, mostra, confronta e converti mazzi, e vedi quali carte mancano
 help-deck-examples =
     mazzo deck save mio-mazzo.txt --name Tuono --built

@@ -9,6 +9,7 @@ mod explain;
 mod fits;
 mod index;
 mod lint;
+mod play;
 mod schema;
 mod search;
 mod serve;
@@ -36,6 +37,10 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Check(args) => check::run(&args, app, printer),
         Command::Build(args) => build::run(&args, app, printer),
         Command::Fits(args) => fits::run(&args, app, printer),
+        Command::Play(args) => {
+            let decks = args.game.decks().iter().map(|name| read_deck(name, None, app, printer));
+            play::run(&args, &decks.collect::<Result<Vec<_>>>()?, app, printer)
+        }
         Command::Deck(args) => deck::run(&args.action, app, printer),
         Command::Explain(args) => explain::run(&args, app, printer),
         Command::Checklist(args) => checklist::run(&args, app, printer),

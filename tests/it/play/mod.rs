@@ -1,0 +1,4 @@
+//! Games played out: held against a second reading of their rules, and as people meet them.
+
+mod referee;
+mod royal_rumble;
