@@ -27,7 +27,7 @@ pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
 pub use kept::{DeckList, ListedDeck};
-pub use play::{Hand, Night};
+pub use play::{BoxNight, Hand, Night};
 pub use selection::Selection;
 pub use shared::Shared;
 pub use unplayed::Unplayed;

@@ -5,9 +5,15 @@ use std::{collections::BTreeMap, sync::Arc};
 use super::{App, KnownDeck, Result, Unplayed};
 use crate::{
     card::{Card, CardId, FormatId, Localised},
-    catalog::{Catalog, play_file::RoyalRumbleFile},
+    catalog::{
+        Catalog,
+        play_file::{EffectFile, PlayFile, Provenance, RoyalRumbleFile, RumbleFile},
+    },
     format::{self, Verdict},
-    play::royal_rumble::{Bring, Fighter, Share},
+    play::{
+        royal_rumble::{Bring, Fighter, Share},
+        rumble::{Coins, Effects, Face, Numbers, Pokemon, Profile},
+    },
 };
 
 /// How cards come to the players.
@@ -23,7 +29,7 @@ pub enum Hand {
     Draft,
 }
 
-/// All that it takes to play matches.
+/// All that it takes to play matches of the dice game.
 #[derive(Debug, Clone)]
 pub struct Night {
     /// How many cards each gets.
@@ -36,6 +42,23 @@ pub struct Night {
     pub names: BTreeMap<CardId, Localised>,
 }
 
+/// All that it takes to play the box game.
+#[derive(Debug, Clone)]
+pub struct BoxNight {
+    /// The deck.
+    pub deck: Arc<[Pokemon]>,
+    /// How many play.
+    pub players: u8,
+    /// What is on the dice, and the like.
+    pub numbers: Numbers,
+    /// By number in the deck, the names of the cards.
+    pub names: Vec<Localised>,
+    /// And those of their attacks.
+    pub attacks: Vec<Vec<Localised>>,
+    /// What the faces of the Energy dice are called.
+    pub dice: Localised,
+}
+
 impl App {
     /// Makes everything ready for the dice game: with a deck for each player, or with one pool, that
     /// of the data if none is given.
@@ -45,7 +68,7 @@ impl App {
         players: Option<u8>,
         hand: Option<Hand>,
     ) -> Result<Night> {
-        let numbers = self.royal_rumble_numbers()?;
+        let numbers = self.numbers(|play| play.royal_rumble)?;
         let hand = hand.unwrap_or(if decks.len() > 1 { Hand::Decks } else { Hand::Deal });
         let of_decks = (hand == Hand::Decks).then(|| u8::try_from(decks.len()).unwrap_or(u8::MAX));
         let n = players.or(of_decks).unwrap_or(4);
@@ -81,10 +104,42 @@ impl App {
         Ok(Night { share, bring, decks: Vec::new(), names })
     }
 
-    fn royal_rumble_numbers(&self) -> Result<RoyalRumbleFile> {
+    /// Makes everything ready for the box game, with a deck or the one of the data.
+    pub fn rumble(&self, decks: &[KnownDeck], players: u8, coins: bool) -> Result<BoxNight> {
+        let file = self.numbers(|play| play.rumble)?;
+        let [from, to] = file.players;
+        if !(from..=to).contains(&players) {
+            let [n, from, to] = [players, from, to].map(usize::from);
+            return Err(Unplayed::Players { n, from, to }.into());
+        }
+        let built_in;
+        let known = match decks {
+            [] => {
+                built_in = self.built_in(file.deck.as_str())?.cloned();
+                built_in.as_ref().ok_or(Unplayed::NoNumbers)?
+            }
+            [deck] => deck,
+            _ => return Err(Unplayed::Decks { decks: decks.len(), players: 1 }.into()),
+        };
+        let numbers = numbers_of(&file, coins).ok_or(Unplayed::NoNumbers)?;
+        let (mut deck, mut names, mut attacks) = (Vec::new(), Vec::new(), Vec::new());
+        for card in self.legal_cards(known, &file.format)? {
+            let effects = |place| effects_of(&file.effects, &card.id, place);
+            let pokemon = Pokemon::new(&card, effects).map_err(Unplayed::from)?;
+            let named = |place: u8| card.abilities[usize::from(place)].names.clone();
+            attacks.push(pokemon.attacks.iter().map(|attack| named(attack.ability)).collect());
+            names.push(card.names.clone());
+            deck.push(pokemon);
+        }
+        let dice = file.energy_dice.names;
+        Ok(BoxNight { deck: deck.into(), players, numbers, names, attacks, dice })
+    }
+
+    /// The numbers of a game, from the first of the data that has them.
+    fn numbers<T>(&self, of: impl Fn(PlayFile) -> Option<T>) -> Result<T> {
         let catalog = self.catalog()?;
         for game in catalog.games() {
-            if let Some(numbers) = catalog.play(&game.id)?.and_then(|play| play.royal_rumble) {
+            if let Some(numbers) = catalog.play(&game.id)?.and_then(&of) {
                 return Ok(numbers);
             }
         }
@@ -130,5 +185,42 @@ fn share(numbers: &RoyalRumbleFile, players: u8) -> Result<Share, Unplayed> {
             from: all().min().unwrap_or_default(),
             to: all().max().unwrap_or_default(),
         }
+    })
+}
+
+/// The numbers of the box game, unless the data is wrong about the dice.
+fn numbers_of(file: &RumbleFile, coins: bool) -> Option<Numbers> {
+    let faces = |die: &Vec<String>| -> Option<[Face; 6]> {
+        let faces: Option<Vec<Face>> = die.iter().map(|face| face.parse().ok()).collect();
+        faces?.try_into().ok()
+    };
+    let dice: Option<Vec<[Face; 6]>> = file.energy_dice.dice.iter().map(faces).collect();
+    let assumed = file.energy_dice.provenance == Provenance::Assumed;
+    let energy = Profile { dice: dice?.try_into().ok()?, assumed };
+    let target: [u8; 6] = file.target_die.faces.as_slice().try_into().ok()?;
+    let markers: [u8; 2] = file.markers.values.as_slice().try_into().ok()?;
+    let is_sound = energy.has_known_blanks()
+        && target.iter().all(|steps| (1..=3).contains(steps))
+        && markers[0] != markers[1]
+        && usize::from(file.players[1]) <= usize::from(file.stacks)
+        && file.markers.at_stack == 2;
+    is_sound.then_some(Numbers { energy, target, markers, stacks: file.stacks, coins })
+}
+
+/// What the data says an attack does beside its damage.
+fn effects_of(all: &[EffectFile], card: &CardId, place: usize) -> Option<Effects> {
+    let file = all.iter().find(|effect| effect.card == *card && effect.attack == place)?;
+    let against = file.against.as_ref();
+    Some(Effects {
+        against: against.and_then(|each| Some((each.kind.as_str().parse().ok()?, each.damage))),
+        rage: file.rage.unwrap_or_default(),
+        recoil: file.recoil.unwrap_or_default(),
+        heal: file.heal.unwrap_or_default(),
+        drain: file.drain,
+        coins: file.coins.as_ref().map(|coins| Coins {
+            n: coins.n.min(4),
+            each: coins.each.unwrap_or_default(),
+            or_nothing: coins.or_nothing,
+        }),
     })
 }

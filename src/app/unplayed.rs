@@ -1,6 +1,6 @@
 //! Why something cannot be played.
 
-use crate::{card::Localised, msg, play::royal_rumble::Unplayable, report::Message};
+use crate::{card::Localised, msg, play::Unplayable, report::Message};
 
 /// Why something cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -16,7 +16,7 @@ use crate::text::Lang;
 
 pub use build::{BuildArgs, FitsArgs};
 pub use deck::*;
-pub use play::{MatchArgs, PlayArgs, PlayGame, RoyalRumbleArgs};
+pub use play::{MatchArgs, PlayArgs, PlayGame, RoyalRumbleArgs, RumbleArgs};
 
 use crate::view::checklist::Shape;
 

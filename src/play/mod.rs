@@ -8,11 +8,14 @@ mod chance;
 mod policy;
 mod record;
 pub mod royal_rumble;
+pub mod rumble;
 mod score;
 mod tournament;
+mod unplayable;
 
 pub use chance::{Chance, Dice, Stream};
 pub use policy::{Game, Mind, Policy, Random};
 pub use record::Record;
 pub use score::{Score, mean, wilson};
 pub use tournament::{Tally, tournament};
+pub use unplayable::Unplayable;

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use crate::{
-    app::Night,
-    play::{Score, mean, royal_rumble::Stats},
+    app::{BoxNight, Night},
+    play::{Score, mean, royal_rumble::Stats, rumble},
     text::Lang,
 };
 
@@ -109,6 +109,94 @@ impl RoyalRumbleView {
             no_contests: stats.no_contests,
             players: players.collect(),
             wrestlers: cards,
+        }
+    }
+}
+
+/// What was counted over box games.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RumbleView {
+    /// Games played.
+    pub matches: u64,
+    /// The policies that played, by player if they differ; a win rate is one under them.
+    pub policies: String,
+    /// What decided the dice.
+    pub seed: u64,
+    /// Turns of an average game.
+    pub turns: f64,
+    /// Games with more than one winner, each of whom it counts for.
+    pub shared: u64,
+    /// Games that went on for too long.
+    pub called_off: u64,
+    /// The Energy dice.
+    pub energy_dice: DiceView,
+    /// By player.
+    pub players: Vec<BoxRow>,
+}
+
+/// Dice, and how sure their faces are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DiceView {
+    /// What the faces are called.
+    pub name: String,
+    /// `official`, or `assumed` if no source gives them.
+    pub provenance: &'static str,
+}
+
+/// How a player of the box game did.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct BoxRow {
+    /// Games.
+    pub matches: u64,
+    /// Games won, shared wins included.
+    pub wins: u64,
+    /// Their share.
+    pub win_rate: f64,
+    /// The share is not lower, 95 % sure (Wilson).
+    pub low: f64,
+    /// Nor higher.
+    pub high: f64,
+    /// The average place.
+    pub place: f64,
+    /// The average score.
+    pub score: f64,
+    /// Cards collected in an average game.
+    pub cards: f64,
+}
+
+impl RumbleView {
+    /// What was counted.
+    #[must_use]
+    pub fn new(
+        stats: &rumble::Stats,
+        night: &BoxNight,
+        policies: &str,
+        seed: u64,
+        lang: Lang,
+    ) -> Self {
+        let players = stats.players.iter().zip(&stats.points).map(|(score, points)| {
+            let (low, high) = score.interval();
+            BoxRow {
+                matches: score.matches,
+                wins: score.wins,
+                win_rate: score.rate(),
+                low,
+                high,
+                place: score.place(),
+                score: mean(*points, score.matches),
+                cards: score.taken_each(),
+            }
+        });
+        let provenance = if night.numbers.energy.assumed { "assumed" } else { "official" };
+        Self {
+            matches: stats.matches,
+            policies: policies.to_owned(),
+            seed,
+            turns: mean(stats.turns, stats.matches),
+            shared: stats.shared,
+            called_off: stats.called_off,
+            energy_dice: DiceView { name: night.dice.in_lang(lang).to_owned(), provenance },
+            players: players.collect(),
         }
     }
 }

@@ -102,6 +102,20 @@ help-play-royal-rumble-examples =
     mazzo play royal-rumble --games 10000 --policy greedy --seed 7
     mazzo play royal-rumble --trace --output json
 
+help-play-rumble = Play the box game of Pokémon Rumble for 2 to 7 players
+help-play-rumble-decks = A deck of at least 16 Pokémon; default: that of the box
+help-play-rumble-players = How many play; default: 4
+help-play-rumble-coins = Flip coins for attacks that ask for it; otherwise that part of their text is ignored
+help-play-rumble-games = How many games; default: 1
+help-play-rumble-seed = What decides the dice: the same seed gives the same games; default: 0
+help-play-rumble-policies = What decides for the players: `random`, `greedy` or `look-ahead`, one for all or one for each; default: `greedy`
+help-play-rumble-human = How many of the players are people at this terminal; default: 0
+help-play-rumble-trace = Tell every die and decision; with `--output json`, as one event a line
+help-play-rumble-threads = How many threads play; default: one for each core. The outcome is the same
+help-play-rumble-examples =
+    mazzo play rumble --players 3 --human 1
+    mazzo play rumble --games 100000
+
 help-deck = Save, show, compare and convert decks, and see which cards are missing
 help-deck-examples =
     mazzo deck save my-deck.txt --name Thunder --built

@@ -173,3 +173,45 @@ play-called-off =
         [one] called off after 1 match
        *[other] called off after { $n } matches
     }
+
+play-rr-upper = { $column } above: { $who }
+play-rr-lower = { $column } below: { $who }
+
+play-box-dice = Energy dice: { $dice }
+play-box-dice-assumed = Energy dice: { $dice }. Only their blanks are known; the other faces are assumed, and so is every result.
+play-box-begin = { $player } goes first.
+play-box-place = { $player } puts a marker beside { $stack }.
+play-box-turn = Turn { $n }: { $player }
+play-box-energy = Energy: { $dice }
+play-box-again = Rolled again: { $dice }
+play-box-target = Target die: { $dice }
+play-box-coins = Coins, 1 is heads: { $dice }
+play-box-attack = { $who } uses { $attack }.
+play-box-ignored = What else its text says is ignored.
+play-box-damage = { $who } has { $n } damage.
+play-box-blank = No Energy at all: { $who } has { $n } damage.
+play-box-recoil = { $who } hurts itself: { $n } damage.
+play-box-heal = { $who } heals: { $n } damage.
+play-box-knocked-out = { $who } is Knocked Out; { $player } collects it.
+play-box-removed = { $who } is Knocked Out by its own attack and leaves the game.
+play-box-reveal = { $who } comes up in { $stack }.
+play-box-gone = The stack is empty; gone with it: { $markers }
+play-box-marker = { $player } ({ $n })
+play-box-skip = No attack can be used.
+play-box-score = { $player } { $n }
+play-box-end = Score: { $scores }. Best: { $winners }.
+play-box-cap = The game went on for too long and was called off.
+play-box-ask-place = Which marker goes where?
+play-box-ask-blank = 100 damage: to whom?
+play-box-ask-reroll = No attack can be used. Which blank dice do you roll again?
+play-box-ask-attack = Which attack?
+play-box-do-place = the marker worth { $n } beside { $stack } ({ $who })
+play-box-do-blank = 100 damage to { $who }
+play-box-do-keep = none
+play-box-do-reroll = dice { $dice }
+play-box-do-attack = { $who }: { $attack }
+play-box-stack-name = stack { $n }
+play-box-stack = { $stack }: { $who } { $damage }/{ $hp }, { $below } below, markers: { $markers }
+play-box-length = { $turns } turns on average, { $shared } with joint winners
+play-column-score = Average score
+play-column-cards = Cards collected

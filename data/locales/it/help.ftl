@@ -102,6 +102,20 @@ help-play-royal-rumble-examples =
     mazzo play royal-rumble --games 10000 --policy greedy --seed 7
     mazzo play royal-rumble --trace --output json
 
+help-play-rumble = Gioca la partita in scatola di Pokémon Rumble, da 2 a 7 giocatori
+help-play-rumble-decks = Un mazzo di almeno 16 Pokémon; valore predefinito: quello della scatola
+help-play-rumble-players = Quanti giocano; valore predefinito: 4
+help-play-rumble-coins = Lancia le monete per gli attacchi che le chiedono; altrimenti quella parte del testo non si applica
+help-play-rumble-games = Quante partite; valore predefinito: 1
+help-play-rumble-seed = Che cosa decide i dadi: lo stesso seme dà le stesse partite; valore predefinito: 0
+help-play-rumble-policies = Chi decide per i giocatori: `random`, `greedy` o `look-ahead`, una strategia per tutti o una ciascuno; valore predefinito: `greedy`
+help-play-rumble-human = Quanti giocatori sono persone a questo terminale; valore predefinito: 0
+help-play-rumble-trace = Racconta ogni dado e ogni decisione; con `--output json`, un evento per riga
+help-play-rumble-threads = Quanti thread giocano; valore predefinito: uno per core. Il risultato non cambia
+help-play-rumble-examples =
+    mazzo play rumble --players 3 --human 1
+    mazzo play rumble --games 100000
+
 help-deck = Salva, mostra, confronta e converti mazzi, e vedi quali carte mancano
 help-deck-examples =
     mazzo deck save mio-mazzo.txt --name Tuono --built

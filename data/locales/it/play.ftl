@@ -173,3 +173,45 @@ play-called-off =
         [one] interrotto dopo 1 incontro
        *[other] interrotto dopo { $n } incontri
     }
+
+play-rr-upper = { $column } sopra: { $who }
+play-rr-lower = { $column } sotto: { $who }
+
+play-box-dice = Dadi Energia: { $dice }
+play-box-dice-assumed = Dadi Energia: { $dice }. Sono note solo le facce vuote; le altre sono ipotesi, e così ogni risultato.
+play-box-begin = Comincia { $player }.
+play-box-place = { $player } mette un segnalino accanto a { $stack }.
+play-box-turn = Turno { $n }: { $player }
+play-box-energy = Energie: { $dice }
+play-box-again = Dopo il rilancio: { $dice }
+play-box-target = Dado Bersaglio: { $dice }
+play-box-coins = Monete, 1 è testa: { $dice }
+play-box-attack = { $who } usa { $attack }.
+play-box-ignored = Il resto del testo non si applica.
+play-box-damage = { $who } ha { $n } danni.
+play-box-blank = Nessuna Energia: { $who } ha { $n } danni.
+play-box-recoil = { $who } si ferisce: { $n } danni.
+play-box-heal = { $who } si cura: { $n } danni.
+play-box-knocked-out = { $who } è messo K.O.; lo raccoglie { $player }.
+play-box-removed = { $who } è messo K.O. dal suo stesso attacco ed esce dal gioco.
+play-box-reveal = { $who } compare in { $stack }.
+play-box-gone = La pila è vuota; escono anche: { $markers }
+play-box-marker = { $player } ({ $n })
+play-box-skip = Nessun attacco si può usare.
+play-box-score = { $player } { $n }
+play-box-end = Punti: { $scores }. Primo: { $winners }.
+play-box-cap = La partita è durata troppo ed è stata interrotta.
+play-box-ask-place = Quale segnalino va dove?
+play-box-ask-blank = 100 danni: a chi?
+play-box-ask-reroll = Nessun attacco si può usare. Quali dadi vuoti rilanci?
+play-box-ask-attack = Quale attacco?
+play-box-do-place = il segnalino da { $n } accanto a { $stack } ({ $who })
+play-box-do-blank = 100 danni a { $who }
+play-box-do-keep = nessuno
+play-box-do-reroll = dadi { $dice }
+play-box-do-attack = { $who }: { $attack }
+play-box-stack-name = pila { $n }
+play-box-stack = { $stack }: { $who } { $damage }/{ $hp }, { $below } sotto, segnalini: { $markers }
+play-box-length = { $turns } turni in media, { $shared } con più vincitori
+play-column-score = Punti in media
+play-column-cards = Carte raccolte

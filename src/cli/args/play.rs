@@ -17,6 +17,8 @@ pub struct PlayArgs {
 pub enum PlayGame {
     /// The dice game for 2 to 10 players.
     RoyalRumble(RoyalRumbleArgs),
+    /// The box game for 2 to 7 players.
+    Rumble(RumbleArgs),
 }
 
 impl PlayGame {
@@ -25,6 +27,7 @@ impl PlayGame {
     pub fn decks(&self) -> &[String] {
         match self {
             Self::RoyalRumble(args) => &args.decks,
+            Self::Rumble(args) => &args.decks,
         }
     }
 }
@@ -65,6 +68,23 @@ pub struct RoyalRumbleArgs {
     #[arg(long, value_enum, value_name = "HAND")]
     pub hand: Option<Hand>,
     /// How matches are played.
+    #[command(flatten)]
+    pub matches: MatchArgs,
+}
+
+/// `mazzo play rumble`.
+#[derive(Debug, ClapArgs)]
+pub struct RumbleArgs {
+    /// The deck.
+    #[arg(long = "deck", value_name = "DECK")]
+    pub decks: Vec<String>,
+    /// How many play.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub players: u8,
+    /// Coins are flipped for attacks that ask for it.
+    #[arg(long)]
+    pub coins: bool,
+    /// How games are played.
     #[command(flatten)]
     pub matches: MatchArgs,
 }

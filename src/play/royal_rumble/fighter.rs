@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{AttributeId, Card, CardId, Value};
+use crate::{
+    card::{AttributeId, Card, CardId, Value},
+    play::Unplayable,
+};
 
 /// A wrestler as the game knows him: hand size, superstar value, logo; abilities do nothing
 /// (RR-009).
@@ -16,16 +19,6 @@ pub struct Fighter {
     pub sv: u8,
     /// Cards with the same logo are the same wrestler (RR-078).
     pub logo: String,
-}
-
-/// A card that cannot play, since a figure the game needs is not known.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no `{attribute}` on `{card}`")]
-pub struct Unplayable {
-    /// The card.
-    pub card: CardId,
-    /// What is not known.
-    pub attribute: &'static str,
 }
 
 /// What `#` and `VARIES` count as (RR-003, RR-004).

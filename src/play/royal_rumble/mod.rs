@@ -36,7 +36,7 @@ mod tests;
 pub use choice::{Choice, Question};
 pub use deal::{Bring, deal};
 pub use event::{Aim, Event};
-pub use fighter::{Fighter, Unplayable};
+pub use fighter::Fighter;
 pub use greedy::Greedy;
 pub use kinds::{Cause, Place, Purpose, Reason};
 pub use look_ahead::LookAhead;

@@ -220,14 +220,20 @@ impl<'n> Teller<'n> {
         }
     }
 
-    /// The ring as it is drawn: the upper and the lower row, cell by cell.
+    /// The ring as it is drawn: cell by cell, each with its column and whether it is the upper or the
+    /// lower one; holes are left out.
     #[must_use]
-    pub fn ring(&self, table: &Table) -> [Vec<Option<Message>>; 2] {
-        let mut rows = [Vec::new(), Vec::new()];
-        for (cell, id) in table.ring.cells().iter().enumerate() {
-            rows[cell % 2].push(id.map(|id| self.cell(table, id)));
-        }
-        rows
+    pub fn ring(&self, table: &Table) -> Vec<Message> {
+        let cells = table.ring.wrestlers().map(|(cell, id)| {
+            let column = cell / 2 + 1;
+            let there = self.cell(table, id);
+            if cell % 2 == 0 {
+                msg!("play-rr-upper", column = column, who = there)
+            } else {
+                msg!("play-rr-lower", column = column, who = there)
+            }
+        });
+        cells.collect()
     }
 
     fn cell(&self, table: &Table, id: Id) -> Message {

@@ -3,7 +3,7 @@
 use std::{
     sync::{
         Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     thread,
     time::{Duration, Instant},
@@ -53,13 +53,15 @@ pub(super) fn play_many<T: Tally>(
         || thread::available_parallelism().map_or(2, std::num::NonZero::get),
         usize::from,
     );
+    let played = AtomicU64::new(0);
     let told = Mutex::new((Instant::now(), false));
-    let tell = |played: u64| {
+    let tell = |so_far: u64| {
+        played.fetch_max(so_far, Ordering::Relaxed);
         let Ok(mut last) = told.try_lock() else { return };
         if last.0.elapsed() < PACE {
             return;
         }
-        let (n, all) = (as_number(played), as_number(args.games));
+        let (n, all) = (as_number(so_far), as_number(args.games));
         let text = printer.text(&msg!("play-progress", n = n, all = all));
         // Whoever looked at the progress may have gone.
         let is_seen = printer.progress(&text).unwrap_or(false);
@@ -68,6 +70,11 @@ pub(super) fn play_many<T: Tally>(
     let tally = tournament(0..args.games, threads, &stop, play, tell);
     if told.into_inner().is_ok_and(|(_, has_told)| has_told) {
         printer.progress("")?;
+    }
+    let n = played.into_inner();
+    if n < args.games {
+        let text = printer.text(&msg!("play-called-off", n = as_number(n)));
+        printer.remark(&format!("{text}\n"))?;
     }
     Ok(tally)
 }
@@ -88,4 +95,10 @@ fn stop_on_interrupt(stop: Arc<AtomicBool>) {
 /// A count as an argument of messages.
 pub(super) fn as_number(n: u64) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
+}
+
+/// A sentence with a capital.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

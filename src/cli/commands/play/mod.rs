@@ -3,6 +3,7 @@
 mod many;
 mod person;
 mod royal_rumble;
+mod rumble;
 
 use crate::{
     app::{App, KnownDeck},
@@ -23,5 +24,6 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     match &args.game {
         PlayGame::RoyalRumble(args) => royal_rumble::run(args, decks, app, printer),
+        PlayGame::Rumble(args) => rumble::run(args, decks, app, printer),
     }
 }

@@ -9,41 +9,44 @@ use std::{
 use crate::{
     cli::printer::{Printer, Style},
     msg,
-    play::{
-        Policy,
-        royal_rumble::{Choice, RoyalRumble, Teller, View},
-    },
+    play::{Policy, royal_rumble, rumble},
+    report::Message,
 };
 
-/// A person who is shown the ring and the choices, and types the number of one.
-pub(super) struct Person<'a> {
+/// A person who is shown the table and the choices, and types the number of one; `T` tells the game.
+pub(super) struct Person<'a, T> {
     printer: &'a Printer,
-    teller: Rc<RefCell<Teller<'a>>>,
+    teller: Rc<RefCell<T>>,
     is_over: Cell<bool>,
 }
 
-impl<'a> Person<'a> {
+impl<'a, T> Person<'a, T> {
     /// A person.
-    pub(super) fn new(printer: &'a Printer, teller: Rc<RefCell<Teller<'a>>>) -> Self {
+    pub(super) fn new(printer: &'a Printer, teller: Rc<RefCell<T>>) -> Self {
         Self { printer, teller, is_over: Cell::new(false) }
     }
 
-    fn ask(&self, view: &View<'_>, choices: &[Choice]) -> io::Result<usize> {
-        let (printer, teller) = (self.printer, self.teller.borrow());
-        let mut text = String::from("\n");
-        for row in teller.ring(view.table) {
-            for cell in row.iter().flatten() {
-                text.push_str(&format!("    {}\n", printer.text(cell)));
-            }
-            text.push_str("    ---\n");
+    /// The place of the choice a person takes; the first once there are no more answers.
+    fn ask(
+        &self,
+        table: &[Message],
+        player: u8,
+        question: &Message,
+        choices: &[Message],
+    ) -> io::Result<usize> {
+        if self.is_over.get() {
+            return Ok(0);
         }
-        let player = printer.text(&msg!("play-player", n = i64::from(view.player) + 1));
-        let question = printer.text(&teller.question(view.question));
-        let title = format!("{player}: {question}");
+        let printer = self.printer;
+        let mut text = String::from("\n");
+        for line in table {
+            text.push_str(&format!("    {}\n", printer.text(line)));
+        }
+        let player = printer.text(&msg!("play-player", n = i64::from(player) + 1));
+        let title = format!("{player}: {}", printer.text(question));
         text.push_str(&format!("{}\n", printer.style(Style::Bold, &title)));
         for (place, choice) in choices.iter().enumerate() {
-            let choice = printer.text(&teller.choice(view.question, choice));
-            text.push_str(&format!("  {:>2}  {choice}\n", place + 1));
+            text.push_str(&format!("  {:>2}  {}\n", place + 1, printer.text(choice)));
         }
         printer.answer(&text)?;
         loop {
@@ -63,11 +66,24 @@ impl<'a> Person<'a> {
     }
 }
 
-impl Policy<RoyalRumble> for Person<'_> {
-    fn choose(&mut self, view: &View<'_>, choices: &[Choice]) -> usize {
-        if self.is_over.get() {
-            return 0;
-        }
-        self.ask(view, choices).unwrap_or_default()
+impl Policy<royal_rumble::RoyalRumble> for Person<'_, royal_rumble::Teller<'_>> {
+    fn choose(&mut self, view: &royal_rumble::View<'_>, choices: &[royal_rumble::Choice]) -> usize {
+        let teller = self.teller.borrow();
+        let ring = teller.ring(view.table);
+        let (question, choices) = (
+            teller.question(view.question),
+            choices.iter().map(|choice| teller.choice(view.question, choice)).collect::<Vec<_>>(),
+        );
+        self.ask(&ring, view.player, &question, &choices).unwrap_or_default()
+    }
+}
+
+impl Policy<rumble::Rumble> for Person<'_, rumble::Teller<'_>> {
+    fn choose(&mut self, view: &rumble::View<'_>, choices: &[rumble::Choice]) -> usize {
+        let teller = self.teller.borrow();
+        let table = teller.picture(view.table, view.own);
+        let choices: Vec<Message> = choices.iter().map(|choice| teller.choice(choice)).collect();
+        self.ask(&table, view.player, &teller.question(&view.question), &choices)
+            .unwrap_or_default()
     }
 }

@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use super::{
-    many::{as_number, minds, named, play_many},
+    many::{as_number, capital, minds, named, play_many},
     person::Person,
 };
 use crate::{
@@ -49,10 +49,6 @@ pub(super) fn run(
         play_out(chance, &night.bring, night.share, decide, &mut watch);
         watch.count_into(stats);
     })?;
-    if stats.matches < args.matches.games {
-        let text = printer.text(&msg!("play-called-off", n = as_number(stats.matches)));
-        printer.remark(&format!("{text}\n"))?;
-    }
     show(&stats, &night, &named(&minds), seed, printer)
 }
 
@@ -118,12 +114,6 @@ impl Trace<'_> {
             _ => self.printer.answer(&format!("  {text}\n")),
         }
     }
-}
-
-/// A sentence with a capital.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// How many cards the table shows.
