@@ -87,6 +87,29 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Gives a file another name, which none has yet.
+///
+/// # Errors
+/// If that cannot be done; with [`ErrorKind::AlreadyExists`] if there is a file of that name.
+pub fn rename(path: &Path, name: &Path) -> io::Result<()> {
+    if name.symlink_metadata().is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    fs::rename(path, name)?;
+    flush_folder(name);
+    Ok(())
+}
+
+/// Whether files can be made in a folder, or in the one it would be made in.
+#[must_use]
+pub fn is_writable(folder: &Path) -> bool {
+    let mut folder = folder;
+    while !folder.exists() {
+        folder = folder_of(folder);
+    }
+    tempfile::tempfile_in(folder).is_ok()
+}
+
 /// The file that is meant, whether it is there or not.
 fn target(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();

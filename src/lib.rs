@@ -46,6 +46,7 @@ pub mod game;
 pub mod i18n;
 pub mod lint;
 pub mod lookup;
+pub mod odds;
 pub mod play;
 pub mod query;
 pub mod report;

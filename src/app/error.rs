@@ -4,6 +4,7 @@ use std::{io, path::PathBuf};
 
 use super::Unplayed;
 use crate::{
+    card::FormatId,
     catalog::{self, FilesError},
     msg,
     report::{Arg, Message, Report},
@@ -46,6 +47,18 @@ pub enum Error {
     /// The user's own data cannot be used.
     #[error("cannot use the user's own data")]
     User(#[source] store::user::Error),
+    /// There is nothing of the user's own to be saved.
+    #[error("nothing is kept here")]
+    NothingKept,
+    /// A backup cannot be used.
+    #[error("cannot restore `{}`", path.display())]
+    Backup {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: store::user::Error,
+    },
     /// There is no such game.
     #[error("no game `{name}`")]
     NoGame {
@@ -67,6 +80,14 @@ pub enum Error {
     NoFormatFor {
         /// The deck, which may have no name.
         deck: String,
+    },
+    /// The format does not say how a game begins.
+    #[error("no odds in `{format}`")]
+    NoOdds {
+        /// The format.
+        format: FormatId,
+        /// Formats that do.
+        known: Vec<String>,
     },
     /// Something cannot be played.
     #[error(transparent)]
@@ -103,8 +124,21 @@ impl Error {
             }
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
+            Self::NothingKept => msg!("failure-nothing-kept"),
+            Self::Backup { path, .. } => {
+                msg!("failure-backup", path = path.display().to_string())
+            }
             Self::User(store::user::Error::Newer { .. }) => msg!("failure-user-newer"),
-            Self::User(store::user::Error::Open { path, .. }) => {
+            Self::User(store::user::Error::Empty { path }) => {
+                msg!("failure-user-empty", path = path.display().to_string())
+            }
+            Self::User(
+                store::user::Error::Open { path, .. }
+                | store::user::Error::Create { path, .. }
+                | store::user::Error::Unreadable { path, .. }
+                | store::user::Error::Foreign { path }
+                | store::user::Error::Damaged { path },
+            ) => {
                 msg!("failure-user-open", path = path.display().to_string())
             }
             Self::User(store::user::Error::Read(_)) => msg!("failure-user-read"),
@@ -112,6 +146,7 @@ impl Error {
             Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
             Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
+            Self::NoOdds { format, .. } => msg!("odds-no-opening", format = format.as_str()),
             Self::Play(unplayed) => unplayed.message(),
             Self::Refused(report) => report
                 .findings
@@ -124,13 +159,20 @@ impl Error {
     #[must_use]
     pub fn help(&self) -> Option<Message> {
         match self {
-            Self::NoGame { known, .. } | Self::NoFormat { known, .. } => {
+            Self::NoGame { known, .. }
+            | Self::NoFormat { known, .. }
+            | Self::NoOdds { known, .. } => {
                 let known = known.iter().map(|known| Arg::Text(format!("`{known}`"))).collect();
                 Some(msg!("failure-known", known = Arg::Choice(known)))
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
             Self::Play(unplayed) => unplayed.help(),
             Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
+            Self::User(store::user::Error::Empty { .. }) => Some(msg!("failure-user-empty-help")),
+            Self::User(error) if error.is_damage() => Some(msg!("failure-user-damaged-help")),
+            Self::User(store::user::Error::Newer { .. }) => Some(msg!("failure-user-newer-help")),
+            Self::User(error) if error.is_unwritable() => Some(msg!("unwritable-help")),
+            Self::File { .. } => Some(msg!("unwritable-help")),
             _ => None,
         }
     }
@@ -140,18 +182,26 @@ impl Error {
     pub fn cause(self) -> Option<Box<dyn std::error::Error + Send + Sync>> {
         match self {
             Self::NoHome
+            | Self::NothingKept
             | Self::NoData(_)
             | Self::NoGame { .. }
             | Self::NoFormat { .. }
             | Self::NoFormatFor { .. }
+            | Self::NoOdds { .. }
             | Self::Play(_)
             | Self::Refused(_)
-            | Self::User(store::user::Error::Newer { .. }) => None,
+            | Self::User(store::user::Error::Newer { .. } | store::user::Error::Empty { .. }) => {
+                None
+            }
             Self::Data {
                 cause: FilesError::Folder { source, .. } | FilesError::File { source, .. },
                 ..
             }
             | Self::File { cause: source, .. }
+            | Self::User(
+                store::user::Error::Create { cause: source, .. }
+                | store::user::Error::Unreadable { cause: source, .. },
+            )
             | Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
             Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
@@ -161,6 +211,7 @@ impl Error {
                 | store::user::Error::Read(cause)
                 | store::user::Error::Write(cause),
             ) => Some(Box::new(cause)),
+            Self::Backup { cause, .. } | Self::User(cause) => Some(Box::new(cause)),
         }
     }
 }

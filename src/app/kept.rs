@@ -88,7 +88,9 @@ impl App {
         self.decks_of_data()?.iter().map(listed).collect()
     }
 
-    /// The decks that have a card, those of the data first; of all of them the first few.
+    /// The decks that have a card, those of the data first; of all of them the first few. What the
+    /// user keeps may be too much to be read for one answer: of decks that were not read yet
+    /// some are read, the others are counted.
     pub fn decks_with(&self, card: &CardId, limit: usize) -> Result<DeckUses> {
         let mut first = Vec::new();
         for deck in self.decks_of_data()? {
@@ -98,10 +100,10 @@ impl App {
             );
         }
         let limit = u32::try_from(limit.saturating_sub(first.len())).unwrap_or(u32::MAX);
-        let kept = self.of_kept(|user, key| user.decks_with(key, card, limit))?;
+        let kept = self.of_some_kept(|user, key| user.decks_with(key, card, limit))?;
         let total = kept.total.saturating_add(u32::try_from(first.len()).unwrap_or(u32::MAX));
         first.extend(kept.first);
-        Ok(DeckUses { first, total })
+        Ok(DeckUses { first, total, ..kept })
     }
 
     /// Keeps a deck, and reads it at once: whoever asks about all decks next does not wait for it.
@@ -110,9 +112,12 @@ impl App {
     pub fn save_deck(&self, content: DeckContent) -> Result<SavedDeck> {
         let mut user = self.user()?;
         let saved = user.save_deck(content).map_err(Error::User)?;
-        if let Ok(facts) = self.read_saved(&saved).and_then(|read| self.facts(read)) {
-            user.note_facts(self.reading()?, &[(saved.clone(), facts)]).map_err(Error::User)?;
-        }
+        let mut note = || {
+            let facts = self.facts(self.read_saved(&saved)?)?;
+            user.note_facts(self.reading()?, &[(saved.clone(), facts)]).map_err(Error::User)
+        };
+        // Whoever is told that it failed would save it again.
+        let _ = note();
         Ok(saved)
     }
 
@@ -196,15 +201,42 @@ impl App {
                 // Others may be reading the same decks: who waited asks again.
                 Facts::Unread(_) if turn.is_none() => turn = Some(self.shared.turn()),
                 Facts::Unread(decks) => {
-                    let read = |deck: SavedDeck| {
-                        self.facts(self.read_saved(&deck)?).map(|facts| (deck, facts))
-                    };
-                    let decks = decks.into_iter().map(read).collect::<Result<Vec<_>>>()?;
-                    user.note_facts(key, &decks).map_err(Error::User)?;
+                    user = self.read_kept(user, decks)?;
                     turn = None;
                 }
             }
         }
+    }
+
+    /// Asks about those of the kept decks that were read, once some more have been, unless somebody
+    /// else is reading them.
+    fn of_some_kept<T: Default>(
+        &self,
+        ask: impl FnOnce(&mut UserDb, &str) -> user::Result<T>,
+    ) -> Result<T> {
+        if !self.has_user() {
+            return Ok(T::default());
+        }
+        let (mut user, key) = (self.user()?, self.reading()?);
+        if let Some(_turn) = self.shared.turn_if_free()
+            && let Facts::Unread(decks) = user.all_read(key).map_err(Error::User)?
+        {
+            user = self.read_kept(user, decks)?;
+        }
+        ask(&mut user, key).map_err(Error::User)
+    }
+
+    /// Reads decks and notes what they are found to be; in a copy of the database where it cannot
+    /// be written.
+    fn read_kept(&self, mut user: UserDb, decks: Vec<SavedDeck>) -> Result<UserDb> {
+        let read = |deck: SavedDeck| self.facts(self.read_saved(&deck)?).map(|facts| (deck, facts));
+        let (key, decks) =
+            (self.reading()?, decks.into_iter().map(read).collect::<Result<Vec<_>>>()?);
+        if let Err(error) = user.note_facts(key, &decks) {
+            user = user.readable_after(error).map_err(Error::User)?;
+            user.note_facts(key, &decks).map_err(Error::User)?;
+        }
+        Ok(user)
     }
 
     /// What decks are read with: the data in use and this version of the program.

@@ -1,14 +1,18 @@
 //! Opens what a surface needs: the catalog, its index, the user's own data. No business logic.
 
+mod backup;
 mod build;
 mod checklist;
 mod complete;
 mod config;
 mod data;
 mod decks;
+mod doctor;
 mod error;
 mod find;
+mod history;
 mod kept;
+mod odds;
 mod play;
 mod selection;
 mod shared;
@@ -18,15 +22,20 @@ use std::{
     cell::{Cell, OnceCell},
     fs,
     sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
 };
 
+pub use backup::Restore;
 pub use build::{Wanted, Work, Worked};
 pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
 pub use decks::{CheckedDeck, KnownDeck, Origin};
+pub use doctor::{CardData, Examined, KeptCatalog, Own};
 pub use error::{Error, Result};
 pub use find::{Found, Search, Searched};
+pub use history::{PastDeck, Version};
 pub use kept::{DeckList, ListedDeck};
+pub use odds::{MAX_DRAW, MAX_TURN, OddsFound, OddsWanted};
 pub use play::{BoxNight, Hand, Night};
 pub use selection::Selection;
 pub use shared::Shared;
@@ -49,6 +58,7 @@ pub struct App {
     shared: Arc<Shared>,
     reading: OnceCell<String>,
     asked_user: Cell<bool>,
+    is_distrusted: Cell<bool>,
 }
 
 /// How the catalog came to be.
@@ -76,6 +86,7 @@ impl App {
             shared: Arc::default(),
             reading: OnceCell::new(),
             asked_user: Cell::new(false),
+            is_distrusted: Cell::new(false),
         }
     }
 
@@ -139,13 +150,57 @@ impl App {
         })
     }
 
+    /// Why the catalog in use is not kept, if it is open and could not be.
+    #[must_use]
+    pub fn unkept(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(match self.opened.get()?.folder.as_ref().err()? {
+            search::Error::Store(cause) => cause,
+            cause => cause,
+        })
+    }
+
+    /// Whether the catalog was made again because the one that was there was damaged.
+    #[must_use]
+    pub fn was_damaged(&self) -> bool {
+        let built = self.opened.get().and_then(|opened| opened.built.as_ref());
+        built.is_some_and(|built| built.was_damaged)
+    }
+
+    /// Takes the catalog in use for one that may be damaged.
+    pub fn distrust_catalog(&self) {
+        self.is_distrusted.set(true);
+        if let Some(opened) = self.opened.get() {
+            opened.catalog.distrust();
+        }
+    }
+
+    /// Whether something in the catalog could not be read, so that it should be opened anew.
+    #[must_use]
+    pub fn is_distrusted(&self) -> bool {
+        let opened = self.opened.get();
+        self.is_distrusted.get() || opened.is_some_and(|opened| opened.catalog.is_distrusted())
+    }
+
+    /// Removes the catalog of the data in use if it may be damaged and every byte of it was read to
+    /// find that it is; whether that was so.
+    pub fn remove_if_damaged(&self) -> bool {
+        self.is_distrusted() && self.remove_damaged_catalog().unwrap_or(false)
+    }
+
+    /// Removes the catalog of the data in use if anything in it is not as it was written; whether
+    /// that was so.
+    pub fn remove_damaged_catalog(&self) -> Result<bool> {
+        Ok(Shelf::new(self.config.catalogs()).remove_damaged(&self.catalog_key()?))
+    }
+
     /// Removes the catalog of the data in use, so that it is made again.
     pub fn forget_catalog(&self) -> Result<()> {
-        let catalogs = Shelf::new(self.config.catalogs());
-        if let Some(folder) = catalogs.find(&Shelf::key(&content_hash(self.data_files()?))) {
-            catalogs.discard(&folder);
-        }
+        let _ = Shelf::new(self.config.catalogs()).clear(&self.catalog_key()?);
         Ok(())
+    }
+
+    fn catalog_key(&self) -> Result<String> {
+        Ok(Shelf::key(&content_hash(self.data_files()?)))
     }
 
     /// Whether the user's own data was asked for since this was last called. Every way to that data
@@ -177,8 +232,14 @@ impl App {
         self.asked_user.set(true);
         let folder = &self.config.state;
         fs::create_dir_all(folder).map_err(|cause| Error::File { path: folder.clone(), cause })?;
-        UserDb::open(&self.config.user_database()).map_err(Error::User)
+        Ok(UserDb::open(&self.config.user_database()).map_err(Error::User)?.at(now()))
     }
+}
+
+/// What time it is, in seconds since 1970.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
 }
 
 /// What a cell holds, made first if it holds nothing.

@@ -12,7 +12,7 @@ use crate::{
     format::{self, Verdict},
     play::{
         royal_rumble::{Bring, Fighter, Share},
-        rumble::{Coins, Effects, Face, Numbers, Pokemon, Profile},
+        rumble::{Cards, Coins, Effects, Face, Numbers, Profile},
     },
 };
 
@@ -46,15 +46,11 @@ pub struct Night {
 #[derive(Debug, Clone)]
 pub struct BoxNight {
     /// The deck.
-    pub deck: Arc<[Pokemon]>,
+    pub cards: Cards,
     /// How many play.
     pub players: u8,
     /// What is on the dice, and the like.
     pub numbers: Numbers,
-    /// By number in the deck, the names of the cards.
-    pub names: Vec<Localised>,
-    /// And those of their attacks.
-    pub attacks: Vec<Vec<Localised>>,
     /// What the faces of the Energy dice are called.
     pub dice: Localised,
 }
@@ -122,17 +118,10 @@ impl App {
             _ => return Err(Unplayed::Decks { decks: decks.len(), players: 1 }.into()),
         };
         let numbers = numbers_of(&file, coins).ok_or(Unplayed::NoNumbers)?;
-        let (mut deck, mut names, mut attacks) = (Vec::new(), Vec::new(), Vec::new());
-        for card in self.legal_cards(known, &file.format)? {
-            let effects = |place| effects_of(&file.effects, &card.id, place);
-            let pokemon = Pokemon::new(&card, effects).map_err(Unplayed::from)?;
-            let named = |place: u8| card.abilities[usize::from(place)].names.clone();
-            attacks.push(pokemon.attacks.iter().map(|attack| named(attack.ability)).collect());
-            names.push(card.names.clone());
-            deck.push(pokemon);
-        }
-        let dice = file.energy_dice.names;
-        Ok(BoxNight { deck: deck.into(), players, numbers, names, attacks, dice })
+        let cards = self.legal_cards(known, &file.format)?;
+        let effects = |card: &CardId, place| effects_of(&file.effects, card, place);
+        let cards = Cards::new(&cards, effects).map_err(Unplayed::from)?;
+        Ok(BoxNight { cards, players, numbers, dice: file.energy_dice.names })
     }
 
     /// The numbers of a game, from the first of the data that has them.

@@ -1,7 +1,7 @@
 //! What is made of some data once, then shared by all that answer from it: formats and the decks
 //! that come with the data.
 
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, TryLockError};
 
 use super::{App, KnownDeck, Origin, Result};
 use crate::{
@@ -23,6 +23,15 @@ impl Shared {
     /// Waits until nobody else reads decks that are kept, so that none is read twice.
     pub(super) fn turn(&self) -> MutexGuard<'_, ()> {
         self.turn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// As [`Shared::turn`], for who would rather go on without.
+    pub(super) fn turn_if_free(&self) -> Option<MutexGuard<'_, ()>> {
+        match self.turn.try_lock() {
+            Ok(turn) => Some(turn),
+            Err(TryLockError::Poisoned(turn)) => Some(turn.into_inner()),
+            Err(TryLockError::WouldBlock) => None,
+        }
     }
 }
 

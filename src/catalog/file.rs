@@ -31,6 +31,9 @@ pub struct FormatFile {
     pub assume: BTreeMap<AttributeId, AssumeFile>,
     /// The rules, in the order they are reported.
     pub rules: Vec<RuleFile>,
+    /// What is drawn from a shuffled deck, for exact odds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<OpeningFile>,
     /// What decks are built for where nothing is wished for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub build: Option<BuildFile>,
@@ -54,6 +57,93 @@ pub struct BuildFile {
     /// What to have as much of as possible, when the rules are obeyed as far as they can be.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub prefer: Vec<PreferFile>,
+}
+
+/// How a game begins and what is drawn later; none of it judges a deck.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct OpeningFile {
+    /// The zone that is shuffled.
+    pub zone: String,
+    /// How many cards the opening hand has.
+    pub hand: DrawFile,
+    /// How many cards a turn begins with.
+    pub draw: DrawFile,
+    /// What an opening hand must hold; without it, it is shuffled back and drawn again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keep: Option<KeepFile>,
+    /// How many cards are laid aside face down after the hand is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prizes: Option<u32>,
+    /// What to tell of every deck.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub watch: Vec<WatchFile>,
+    /// What turning cards over after damage may meet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flip: Option<FlipFile>,
+    /// Where all of this comes from, such as `PB-032`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spec: Vec<String>,
+}
+
+/// How many cards are drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum DrawFile {
+    /// Always as many.
+    Cards(u32),
+    /// What a card of the deck says.
+    Says(SaysFile),
+}
+
+/// A number that a card of the deck gives.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct SaysFile {
+    /// The attribute.
+    pub attribute: AttributeId,
+    /// The zone of the card.
+    pub of: String,
+    /// Between what it is taken to lie where it is unknown.
+    pub between: [u32; 2],
+}
+
+/// What an opening hand must hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct KeepFile {
+    /// Query: one card of these at least.
+    #[serde(rename = "where")]
+    pub query: String,
+    /// How many cards the opponent may draw each time.
+    #[serde(default)]
+    pub extra: u32,
+}
+
+/// Cards to watch for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct WatchFile {
+    /// What for, in words.
+    pub says: Localised,
+    /// Query: which cards.
+    #[serde(rename = "where")]
+    pub query: String,
+    /// How many; by the turn's number, so many in each turn, where it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<u32>,
+}
+
+/// What turning cards over after damage may meet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct FlipFile {
+    /// Query: the cards that stop it.
+    #[serde(rename = "where")]
+    pub query: String,
+    /// For how much damage one card is turned over; also what the damage is divided by when one is
+    /// met. Rounded down.
+    pub damage_per_card: u32,
 }
 
 /// Cards to have as many of as possible.

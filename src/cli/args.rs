@@ -3,6 +3,7 @@
 
 mod build;
 mod deck;
+mod odds;
 mod play;
 
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
@@ -16,6 +17,7 @@ use crate::text::Lang;
 
 pub use build::{BuildArgs, FitsArgs};
 pub use deck::*;
+pub use odds::OddsArgs;
 pub use play::{MatchArgs, PlayArgs, PlayGame, RoyalRumbleArgs, RumbleArgs};
 
 use crate::view::checklist::Shape;
@@ -105,6 +107,8 @@ pub enum Command {
     Build(BuildArgs),
     /// Lists the cards that can still be added to a deck.
     Fits(FitsArgs),
+    /// Tells the exact odds of a deck.
+    Odds(OddsArgs),
     /// Plays games with decks.
     Play(PlayArgs),
     /// Keeps decks, shows and compares them.
@@ -119,6 +123,12 @@ pub enum Command {
     Lint(LintArgs),
     /// Builds or refreshes the catalog.
     Index(IndexArgs),
+    /// Saves the user's own data in a file.
+    Backup(BackupArgs),
+    /// Brings it back from one.
+    Restore(RestoreArgs),
+    /// Says what is where and whether it is sound.
+    Doctor,
     /// Offers everything over HTTP.
     Serve(ServeArgs),
     /// Prints a JSON Schema.
@@ -254,6 +264,8 @@ pub enum CollectionAction {
     Import(ImportArgs),
     /// Writes a CSV file.
     Export(ExportArgs),
+    /// Undoes the last change.
+    Undo,
 }
 
 /// `mazzo collection show`.
@@ -348,6 +360,25 @@ pub struct IndexArgs {
     /// Builds it again even if it is fresh.
     #[arg(long)]
     pub force: bool,
+}
+
+/// `mazzo backup`.
+#[derive(Debug, ClapArgs)]
+pub struct BackupArgs {
+    /// The file to write.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Replaces the file if it is there.
+    #[arg(long)]
+    pub replace: bool,
+}
+
+/// `mazzo restore`.
+#[derive(Debug, ClapArgs)]
+pub struct RestoreArgs {
+    /// The backup.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
 }
 
 /// `mazzo serve`.

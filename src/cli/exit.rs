@@ -1,4 +1,4 @@
-//! How a command ended.
+//! How commands end.
 
 use std::process::ExitCode;
 

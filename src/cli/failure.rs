@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     app, catalog, msg,
-    report::{Message, Report},
+    report::{Message, Report, Severity},
     store,
+    view::report::severity_word,
 };
 
 /// Why a command could not be run: in words, with a hint and the technical cause.
@@ -21,6 +22,9 @@ pub(crate) struct Failure {
     /// What is wrong with what was typed, in place of all else.
     report: Option<Box<Report>>,
 }
+
+/// The result of a command, or of a part of it.
+pub(crate) type Result<T, E = Failure> = std::result::Result<T, E>;
 
 impl Failure {
     /// A failure in words, with a hint.
@@ -47,20 +51,57 @@ impl Failure {
                 printer.width,
             );
         }
-        let mut text = printer.text(&self.message);
-        let mut cause: Option<&dyn Error> = self.cause.as_deref().map(|cause| cause as &dyn Error);
-        while let Some(error) = cause {
-            let words = store::in_words(error);
-            text.push_str(&format!(
-                ": {}",
-                words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))
-            ));
-            // Beneath other causes in words is only the same in the words of the library.
-            cause =
-                if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
-        }
-        complaint(printer, &text, self.help.as_ref().map(|help| printer.text(help)).as_deref())
+        let (text, help) = self.words(printer);
+        complaint(printer, Severity::Error, &text, help.as_deref())
     }
+
+    /// What went wrong and what helps, in words.
+    #[must_use]
+    pub(crate) fn words(&self, printer: &Printer) -> (String, Option<String>) {
+        let cause = self.cause.as_deref().map(|cause| cause as &(dyn Error + 'static));
+        let text = with_causes(&self.message, cause, printer);
+        (text, self.help.as_ref().map(|help| printer.text(help)))
+    }
+}
+
+/// What went wrong and what it came of.
+pub(crate) fn with_causes(
+    message: &Message,
+    mut cause: Option<&(dyn Error + 'static)>,
+    printer: &Printer,
+) -> String {
+    let mut text = printer.text(message);
+    while let Some(error) = cause {
+        let words = store::in_words(error);
+        text.push_str(&format!(
+            ": {}",
+            words.as_ref().map_or_else(|| error.to_string(), |words| printer.text(words))
+        ));
+        // Beneath other causes in words is only the same in the words of the library.
+        cause = if words.is_none() || error.is::<store::Error>() { error.source() } else { None };
+    }
+    text
+}
+
+/// A complaint as one line and, where there is one, a hint.
+pub(crate) fn complaint(
+    printer: &Printer,
+    severity: Severity,
+    text: &str,
+    help: Option<&str>,
+) -> String {
+    let style = if severity == Severity::Error { Style::Bad } else { Style::Doubtful };
+    let word = printer.text(&severity_word(severity));
+    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, style, &word));
+    if let Some(help) = help {
+        lines.push_str(&hint(help, printer));
+    }
+    lines
+}
+
+/// What helps, as a line for standard error.
+pub(crate) fn hint(help: &str, printer: &Printer) -> String {
+    format!("{}: {help}\n", printer.text(&msg!("severity-help")))
 }
 
 impl From<io::Error> for Failure {
@@ -99,14 +140,4 @@ impl From<app::Error> for Failure {
             error => Self { message, help, cause: error.cause(), report: None },
         }
     }
-}
-
-/// A complaint as one line and, where there is one, a hint.
-fn complaint(printer: &Printer, text: &str, help: Option<&str>) -> String {
-    let severity = printer.text(&msg!("severity-error"));
-    let mut lines = format!("{}: {text}\n", paint(printer.color_errors, Style::Bad, &severity));
-    if let Some(help) = help {
-        lines.push_str(&format!("{}: {help}\n", printer.text(&msg!("severity-help"))));
-    }
-    lines
 }

@@ -1,41 +1,44 @@
 //! The command line: what was typed, what is printed, and a file for each command.
 
 pub mod args;
+mod bar;
 mod card_face;
 mod commands;
 mod exit;
 mod failure;
+mod fault;
 mod findings;
 pub mod help;
 pub mod printer;
 mod table;
+mod write;
 
 use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
 use clap::{FromArgMatches, error::ErrorKind};
 
-pub use exit::Exit;
+pub use self::exit::Exit;
 
 use self::{
-    args::{Args, ColorMode, OutputMode},
-    failure::Failure,
+    args::{Args, ColorMode, Command, OutputMode},
+    failure::{Failure, complaint, with_causes},
     printer::Printer,
 };
 use crate::{
     app::{App, Config},
     i18n::Translator,
     msg,
+    report::Severity,
     text::Lang,
 };
 
 /// Runs what was typed and says how it ended.
 #[must_use]
 pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
+    fault::note_panics();
     let typed: Vec<OsString> = args.collect();
     let translator = Translator::new(spoken_lang(&typed));
-    let matches = help::command(&translator)
-        .try_get_matches_from(args::mark_negated_terms(typed.into_iter()));
-    let args = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
+    let args = match read(&typed, &translator) {
         Ok(args) => args,
         Err(error) => return answer_usage(&error, translator).into(),
     };
@@ -44,9 +47,30 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     printer.verbose = args.global.verbose;
     let data = args.global.data.clone();
     let ended = Config::from_environment(data.clone()).map_err(Failure::from).and_then(|config| {
-        let app = App::new(config);
-        let ended = commands::run(args.command, &app, &printer)?;
+        let mut app = App::new(config.clone());
+        let mut ended = attempt(args.command, &app, &printer);
+        let mut was_damaged = ended.is_err() && app.remove_if_damaged();
+        if was_damaged {
+            // It can be done again if nothing was said or kept, and what was asked is not gone with
+            // standard input.
+            let is_as_before = !printer.has_answered() && !app.take_asked_user();
+            let is_typed = !typed.contains(&OsString::from("-"));
+            app = App::new(config);
+            match read(&typed, &printer.translator) {
+                Ok(again) if is_as_before && is_typed => {
+                    ended = attempt(again.command, &app, &printer);
+                }
+                _ => app.opened().map(drop)?,
+            }
+        }
+        was_damaged |= app.was_damaged();
+        if was_damaged {
+            let note = printer.text(&msg!("catalog-was-damaged"));
+            printer.remark(&complaint(&printer, Severity::Note, &note, None))?;
+        }
+        let ended = ended?;
         warn_of_data(&app, data.as_deref(), &printer)?;
+        warn_of_cache(&app, ended, &printer)?;
         Ok(ended)
     });
     match ended {
@@ -59,6 +83,21 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// What was typed, as options and arguments.
+fn read(typed: &[OsString], translator: &Translator) -> Result<Args, clap::Error> {
+    let typed = args::mark_negated_terms(typed.iter().cloned());
+    Args::from_arg_matches(&help::command(translator).try_get_matches_from(typed)?)
+}
+
+/// Runs a command once. What panics may have come upon a damaged catalog.
+fn attempt(command: Command, app: &App, printer: &Printer) -> Result<Exit, Failure> {
+    let run = || commands::run(command, app, printer);
+    fault::caught(run).unwrap_or_else(|fault| {
+        app.distrust_catalog();
+        Err(fault)
+    })
+}
+
 /// Says that something in the card data is wrong and was left out.
 fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(), Failure> {
     let files = i64::from(app.flawed_files()?);
@@ -69,6 +108,21 @@ fn warn_of_data(app: &App, data: Option<&Path>, printer: &Printer) -> Result<(),
             Some(msg!("flawed-files-help", dir = dir)),
         );
         printer.complain(&failure.render(printer))?;
+    }
+    Ok(())
+}
+
+/// Says that the catalog is made each time, since it cannot be kept.
+fn warn_of_cache(app: &App, ended: Exit, printer: &Printer) -> Result<(), Failure> {
+    let Some(cause) = app.unkept() else { return Ok(()) };
+    let text = with_causes(&msg!("catalog-unkept"), Some(cause), printer);
+    let help = printer.text(&msg!("unwritable-help"));
+    let warning = complaint(printer, Severity::Warning, &text, Some(&help));
+    // Of a command that should keep it, this is why it failed.
+    if ended == Exit::Failed {
+        printer.complain(&warning)?;
+    } else {
+        printer.remark(&warning)?;
     }
     Ok(())
 }

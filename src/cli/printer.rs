@@ -4,6 +4,7 @@
 use std::{
     borrow::Cow,
     io::{self, ErrorKind, IsTerminal, Write},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use serde::Serialize;
@@ -32,6 +33,7 @@ pub struct Printer {
     pub color_errors: bool,
     /// Columns of the terminal.
     pub width: usize,
+    has_answered: AtomicBool,
 }
 
 /// What a coloured piece of text is.
@@ -70,6 +72,7 @@ impl Printer {
             color: wanted(io::stdout().is_terminal()),
             color_errors: wanted(io::stderr().is_terminal()),
             width: terminal_width(),
+            has_answered: AtomicBool::new(false),
         }
     }
 
@@ -78,7 +81,14 @@ impl Printer {
     /// # Errors
     /// If standard output fails. A closed pipe is not an error: the reader has had enough.
     pub fn answer(&self, text: &str) -> io::Result<()> {
+        self.has_answered.store(true, Ordering::Relaxed);
         write_all(&mut io::stdout().lock(), without_steering(text, self.color).as_bytes())
+    }
+
+    /// Whether any part of the answer was written.
+    #[must_use]
+    pub fn has_answered(&self) -> bool {
+        self.has_answered.load(Ordering::Relaxed)
     }
 
     /// Writes the answer as JSON.

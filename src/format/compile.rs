@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use crate::{
     card::AttributeId,
-    catalog::file::{AssumeFile, BuildFile, FormatFile, PreferFile, RuleFile, ZoneFile},
+    catalog::file::{
+        AssumeFile, BuildFile, DrawFile, FlipFile, FormatFile, KeepFile, OpeningFile, PreferFile,
+        RuleFile, SaysFile, WatchFile, ZoneFile,
+    },
     game::Game,
     msg,
     report::{Finding, Severity, codes::format as codes, nearest_of},
@@ -15,6 +18,7 @@ use super::{
     assume::Assumption,
     compiler::Compiler,
     model::{Build, Format, Preference},
+    opening::{Draw, Flip, Keep, Opening, Watch},
     rule::Rule,
     rules::{self, RULES},
     zone::Zone,
@@ -32,6 +36,7 @@ pub fn compile(file: &FormatFile, games: &[Game]) -> (Format, Vec<Finding>) {
         rules: Vec::new(),
         is_complete: true,
         assume: Vec::new(),
+        opening: None,
         build: None,
     };
     let Some(game) = games.iter().find(|game| game.id == file.id.game()) else {
@@ -62,8 +67,9 @@ pub fn compile(file: &FormatFile, games: &[Game]) -> (Format, Vec<Finding>) {
         compiler.path = format!("rules[{index}]");
         format.rules.extend(compiler.compile_rule(rule).map(Arc::new));
     }
-    // What decks are built for decides about no deck.
+    // What is drawn, and what decks are built for, decides about no deck.
     format.is_complete = compiler.findings.is_empty();
+    format.opening = file.opening.as_ref().and_then(|opening| compiler.compile_opening(opening));
     format.build = file.build.as_ref().map(|build| compiler.compile_build(build));
     format.zones = compiler.zones;
     (format, compiler.findings)
@@ -84,6 +90,56 @@ impl Compiler<'_> {
             otherwise: file.otherwise,
             cards: file.cards.clone(),
         })
+    }
+
+    fn compile_opening(&mut self, file: &OpeningFile) -> Option<Opening> {
+        "opening".clone_into(&mut self.path);
+        let zone = self.zone("zone", &file.zone);
+        let hand = self.compile_draw("hand", &file.hand);
+        let draw = self.compile_draw("draw", &file.draw);
+        let keep = file.keep.as_ref().map(|KeepFile { query, extra }| {
+            self.clause("keep.where", query).map(|clause| Keep { clause, extra: *extra })
+        });
+        let mut watch = Vec::new();
+        for (index, WatchFile { says, query, at_least }) in file.watch.iter().enumerate() {
+            self.path = format!("opening.watch[{index}]");
+            watch.extend(self.clause("where", query).map(|clause| Watch {
+                says: says.clone(),
+                clause,
+                at_least: *at_least,
+            }));
+        }
+        "opening".clone_into(&mut self.path);
+        let flip = file.flip.as_ref().map(|FlipFile { query, damage_per_card }| {
+            self.clause("flip.where", query)
+                .map(|clause| Flip { clause, damage_per_card: (*damage_per_card).max(1) })
+        });
+        // What cannot be read is a finding; half an opening would give wrong odds.
+        Some(Opening {
+            zone: zone?,
+            hand: hand?,
+            draw: draw?,
+            keep: keep.map_or(Some(None), |keep| keep.map(Some))?,
+            prizes: file.prizes.unwrap_or(0),
+            watch,
+            flip: flip.map_or(Some(None), |flip| flip.map(Some))?,
+            spec: file.spec.clone(),
+        })
+    }
+
+    fn compile_draw(&mut self, parameter: &str, file: &DrawFile) -> Option<Draw> {
+        match file {
+            DrawFile::Cards(cards) => Some(Draw::Cards(*cards)),
+            DrawFile::Says(SaysFile { attribute, of, between: [least, most] }) => {
+                let field = self.field(parameter, attribute.as_str())?;
+                let zone = self.zone(parameter, of)?;
+                Some(Draw::Says {
+                    attribute: Box::new(field.attribute),
+                    zone,
+                    between: (*least, *most.max(least)),
+                })
+            }
+        }
     }
 
     fn compile_build(&mut self, file: &BuildFile) -> Build {

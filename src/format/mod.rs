@@ -13,6 +13,8 @@ mod assume;
 mod field;
 mod zone;
 
+mod opening;
+
 mod gather;
 pub(crate) mod linear;
 
@@ -40,6 +42,7 @@ pub use formats::Formats;
 pub use kind::RuleKind;
 pub use limit::{Bounds, Limit, RuleStatus};
 pub use model::{Build, Format, card_predicate};
+pub use opening::{Draw, Flip, Keep, Opening, Watch};
 pub use rule::{Rule, RuleOutcome};
 pub use rules::RULES;
 pub use verdict::Verdict;

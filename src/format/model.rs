@@ -13,6 +13,7 @@ use super::{
     assume::{Assumption, Figure, figure},
     gather::Gathered,
     linear::{Rows, Slot, Slots},
+    opening::Opening,
     rule::Rule,
     zone::{Clause, Zone},
 };
@@ -40,6 +41,8 @@ pub struct Format {
     pub is_complete: bool,
     /// Figures assumed for cards that do not give them.
     pub(crate) assume: Vec<Assumption>,
+    /// What is drawn from a shuffled deck.
+    pub opening: Option<Opening>,
     /// What decks are built for where nothing is wished for.
     pub build: Option<Build>,
 }

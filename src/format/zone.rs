@@ -33,6 +33,14 @@ pub struct Clause {
     pub noun: Option<Message>,
 }
 
+impl Clause {
+    /// The cards it selects as a noun where there is one, else the query in words.
+    #[must_use]
+    pub fn as_noun(&self) -> Message {
+        self.noun.clone().unwrap_or_else(|| self.words.clone())
+    }
+}
+
 /// Which zones a rule looks at.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ZoneFilter(pub(crate) Option<Vec<usize>>);

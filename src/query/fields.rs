@@ -123,6 +123,13 @@ impl<'a> Fields<'a> {
         self
     }
 
+    /// Whether a word names a field of any game, or looks like a short one mistyped.
+    #[must_use]
+    pub fn looks_like_one(&self, word: &str) -> bool {
+        let is_short = word.chars().count() <= 4 && word.chars().all(char::is_alphabetic);
+        self.find(word).is_some() || is_short && !self.nearest_keywords(word).is_empty()
+    }
+
     fn add(&mut self, keyword: &'a str, target: Target<'a>) {
         let entry = self
             .keywords

@@ -170,6 +170,19 @@ codes! {
         /// Nothing can be added to the deck, for another reason than that it is full.
         NOTHING_FITS = "Q021", "nothing-fits";
     }
+    /// Odds.
+    odds {
+        /// Lines that are for no card count as cards that meet nothing.
+        UNCLEAR = "P001", "unclear-cards";
+        /// A number that decides how many cards are drawn is unknown.
+        UNKNOWN_FIGURE = "P002", "unknown-draw";
+        /// No source says whether a card meets what is asked for; it counts as if it did not.
+        COUNTED_AS_NOT = "P003", "counted-as-not";
+        /// No opening hand can be kept.
+        NEVER_KEPT = "P004", "never-kept";
+        /// The question has too many conditions or too great numbers.
+        TOO_MUCH = "P005", "too-much-to-count";
+    }
     /// Searching.
     search {
         /// The sort key is no field of any game.

@@ -69,6 +69,12 @@ impl From<i64> for Arg {
     }
 }
 
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))

@@ -1,11 +1,12 @@
 //! The index on disk: written once for a catalog, then opened for reading.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use rayon::prelude::*;
 use tantivy::{
-    Index as TantivyIndex, IndexWriter, ReloadPolicy, Searcher, SingleSegmentIndexWriter,
-    TantivyDocument,
+    Directory, Index as TantivyIndex, IndexWriter, ReloadPolicy, Searcher,
+    SingleSegmentIndexWriter, TantivyDocument, TantivyError,
+    directory::RamDirectory,
     indexer::{NoMergePolicy, UserOperation},
     schema::{Field, Schema},
 };
@@ -75,18 +76,29 @@ pub fn write_index(folder: &Path, catalog: &Memory) -> Result<()> {
 
 pub(super) fn write_as(folder: &Path, catalog: &Memory, writing: Writing) -> Result<()> {
     let path = folder.join(INDEX);
-    let failed = |source: tantivy::TantivyError| Error::Index { path: path.clone(), source };
+    let failed = |source: TantivyError| Error::Index { path: path.clone(), source };
     fs::create_dir(&path).map_err(|source| Error::File { path: path.clone(), source })?;
     let directory = Folder::open(&path).map_err(|error| failed(error.into()))?;
-    let documents = Documents::new(catalog).map_err(failed)?;
+    write_into(directory, catalog, writing).map_err(|error| match error {
+        // Such as a full disk, which is told by its kind.
+        TantivyError::IoError(source) => {
+            Error::File { path: path.clone(), source: io::Error::new(source.kind(), source) }
+        }
+        error => failed(error),
+    })
+}
+
+fn write_into(
+    directory: impl Directory,
+    catalog: &Memory,
+    writing: Writing,
+) -> tantivy::Result<()> {
+    let documents = Documents::new(catalog)?;
     let builder = TantivyIndex::builder().schema(documents.schema.clone()).tokenizers(tokenizers());
     if writing.threads <= 1 {
-        let writer =
-            builder.single_segment_index_writer(directory, MEMORY_AT_ONCE).map_err(failed)?;
-        write_at_once(writer, &documents).map_err(failed)
+        write_at_once(builder.single_segment_index_writer(directory, MEMORY_AT_ONCE)?, &documents)
     } else {
-        let index = builder.open_or_create(directory).map_err(failed)?;
-        write_in_threads(&index, &documents, writing).map_err(failed)
+        write_in_threads(&builder.open_or_create(directory)?, &documents, writing)
     }
 }
 
@@ -173,7 +185,18 @@ impl Index {
     /// If it cannot be read, or is no index of this version.
     pub fn open(folder: &Path) -> Result<Self> {
         let path = folder.join(INDEX);
-        open(&path).map_err(|source| Error::Index { path, source })
+        let open_in = |path: &Path| open(Folder::open(path)?);
+        open_in(&path).map_err(|source| Error::Index { path, source })
+    }
+
+    /// Makes the index of a catalog in memory.
+    ///
+    /// # Errors
+    /// If it cannot be made.
+    pub fn in_memory(catalog: &Memory) -> Result<Self> {
+        let directory = RamDirectory::create();
+        write_into(directory.clone(), catalog, Writing::of(catalog.cards().len()))?;
+        Ok(open(directory)?)
     }
 
     /// How many cards it knows.
@@ -189,8 +212,8 @@ impl Index {
     }
 }
 
-fn open(path: &Path) -> tantivy::Result<Index> {
-    let index = TantivyIndex::open(Folder::open(path)?)?;
+fn open(directory: impl Directory) -> tantivy::Result<Index> {
+    let index = TantivyIndex::open(directory)?;
     let fields = Fields::of(&index.schema())?;
     let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
     let searcher = reader.searcher();

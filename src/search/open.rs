@@ -4,20 +4,20 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    Result,
+    Error, Result,
     index::{Index, write_index},
 };
 use crate::{
     catalog::{DataFile, content_hash},
     report::Report,
-    store::{DATABASE, Gathered, Shelf, StoredCatalog, gather, write_database},
+    store::{DATABASE, Gathered, Shelf, StoredCatalog, catalog_in_memory, gather, write_database},
 };
 
 /// A catalog and its index, opened.
 #[derive(Debug)]
 pub struct Opened {
-    /// Their folder.
-    pub folder: PathBuf,
+    /// Their folder, or why they could not be kept in one: they are in memory then.
+    pub folder: Result<PathBuf>,
     /// The catalog.
     pub catalog: StoredCatalog,
     /// The index.
@@ -36,36 +36,49 @@ pub struct Built {
     pub reused: usize,
     /// What is wrong with the files that were read.
     pub reports: Vec<Report>,
+    /// Whether there was one that was damaged.
+    pub was_damaged: bool,
 }
 
 /// Opens the catalog and the index of these files. They stand in a folder below `catalogs`, by the
 /// hash of the files, and are made if they do not; of files that have not changed since the last
-/// time, what they declare is taken over.
+/// time, what they declare is taken over. Where nothing can be written, because a disk is full or
+/// not ours, they are made in memory.
 ///
 /// # Errors
-/// If they cannot be made or read.
+/// If they cannot be made.
 pub fn open(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
+    open_kept(catalogs, files).or_else(|why| in_memory(files, why))
+}
+
+fn open_kept(catalogs: &Path, files: &[DataFile]) -> Result<Opened> {
     let shelf = Shelf::new(catalogs);
     let key = Shelf::key(&content_hash(files));
-    if let Some(folder) = shelf.find(&key) {
-        match open_folder(&folder, None) {
-            Ok(opened) => return Ok(opened),
-            // Damaged without a change of size, or removed a moment ago by somebody who made newer
-            // ones. Either way it is made again below; a failure to open that one is an
-            // error, so that this cannot go on for ever.
-            Err(_) => shelf.discard(&folder),
-        }
+    if let Some(opened) = shelf.find(&key).and_then(|folder| open_folder(&folder, None).ok()) {
+        return Ok(opened);
     }
+    // Damaged, or removed a moment ago by somebody who made newer ones. Either way it is made again
+    // below; a failure to open that one is an error, so that this cannot go on for ever.
+    let was_damaged = shelf.clear(&key);
     // Only what unchanged files describe is taken over, by the hashes of their texts, so that any
     // older catalog will do.
     let before = shelf.newest().and_then(|folder| StoredCatalog::open(&folder).ok());
     let placed = shelf.place(&key, |folder| make(folder, files, before.as_ref()))?;
-    open_folder(&placed.folder, Some(placed.made))
+    open_folder(&placed.folder, Some(Built { was_damaged, ..placed.made }))
 }
 
 fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
     let (catalog, index) = (StoredCatalog::open(folder)?, Index::open(folder)?);
-    Ok(Opened { folder: folder.to_owned(), catalog, index, built })
+    Ok(Opened { folder: Ok(folder.to_owned()), catalog, index, built })
+}
+
+/// Makes a catalog that is gone when it is closed; if even that fails, it is not for want of a
+/// disk.
+fn in_memory(files: &[DataFile], why: Error) -> Result<Opened> {
+    let Gathered { contents, reports, parsed } = gather(files, None)?;
+    let (catalog, index) = (catalog_in_memory(&contents)?, Index::in_memory(&contents.catalog)?);
+    let built = Some(Built { parsed, reports, ..Built::default() });
+    Ok(Opened { folder: Err(why), catalog, index, built })
 }
 
 /// Writes the database and the index of a catalog into an empty folder, at the same time.
@@ -84,7 +97,8 @@ fn make(folder: &Path, files: &[DataFile], before: Option<&StoredCatalog>) -> Re
     );
     database?;
     index?;
-    Ok(Built { parsed, reused: contents.files.len() - parsed, reports })
+    let reused = contents.files.len() - parsed;
+    Ok(Built { parsed, reused, reports, ..Built::default() })
 }
 
 #[cfg(test)]
@@ -130,7 +144,8 @@ mod tests {
         );
         let again = open(folder.path(), &files).expect("opened");
         assert!(again.built.is_none());
-        assert_eq!(again.folder, first.folder);
+        let folder_of = |opened: &Opened| opened.folder.as_ref().expect("kept").clone();
+        assert_eq!(folder_of(&again), folder_of(&first));
         let changed = with_change(
             "pokemon/sets/base1.yaml",
             "{en: Charizard, it: Charizard}",
@@ -141,7 +156,7 @@ mod tests {
             third.built.as_ref().map(|built| (built.parsed, built.reused)),
             Some((1, files.len() - 1))
         );
-        assert_ne!(third.folder, first.folder);
+        assert_ne!(folder_of(&third), folder_of(&first));
         let named =
             |opened: &Opened, key: &str| opened.catalog.cards_named(key).expect("read").len();
         assert_eq!(
@@ -158,18 +173,30 @@ mod tests {
         let files = embedded_files();
         let whole = open(folder.path(), &files).expect("opened");
         let total = count(&whole);
+        let kept = whole.folder.as_ref().expect("kept");
         let garbage = |path: PathBuf| {
             let size = fs::metadata(&path).expect("there").len();
             fs::write(&path, vec![b'x'; usize::try_from(size).expect("small")]).expect("written");
         };
         for damaged in [DATABASE, "index/meta.json"] {
-            garbage(whole.folder.join(damaged));
+            garbage(kept.join(damaged));
             let anew = open(folder.path(), &files).expect("opened");
             assert!(anew.built.is_some(), "{damaged}");
             assert_eq!(count(&anew), total);
         }
-        fs::remove_file(whole.folder.join(DATABASE)).expect("removed");
+        fs::remove_file(kept.join(DATABASE)).expect("removed");
         assert_eq!(count(&open(folder.path(), &files).expect("opened")), total);
+    }
+
+    #[test]
+    fn is_in_memory_where_nothing_can_be_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let no_folder = folder.path().join("file");
+        fs::write(&no_folder, "").expect("written");
+        let opened = open(&no_folder, &embedded_files()).expect("opened");
+        assert!(matches!(opened.folder, Err(Error::Store(_))), "{:?}", opened.folder);
+        assert!(count(&opened) > 600);
+        assert_eq!(opened.catalog.cards_named("pikachu").expect("read").len(), 3);
     }
 
     #[test]

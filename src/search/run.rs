@@ -97,6 +97,10 @@ impl Index {
         query: &Query,
         options: &Options,
     ) -> Result<Results> {
+        self.run(catalog, query, options).inspect_err(|_| catalog.distrust())
+    }
+
+    fn run(&self, catalog: &StoredCatalog, query: &Query, options: &Options) -> Result<Results> {
         let compiler = Compiler::new(self, catalog);
         let selected = self.cards_of(&*compiler.selected(query)?)?;
         let total = selected.iter().map(BitSet::len).sum();

@@ -2,8 +2,9 @@
 
 use std::{error::Error, io};
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 
+use super::user;
 use crate::{disk, msg, report::Message};
 
 /// What a file or a database failed of; none for the rest, which only speaks for itself.
@@ -31,13 +32,29 @@ pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
             _ => return None,
         });
     }
-    Some(match error.downcast_ref::<rusqlite::Error>()?.sqlite_error_code()? {
+    if let Some(error) = error.downcast_ref::<user::Error>() {
+        return match error {
+            user::Error::Empty { .. } => Some(msg!("cause-empty")),
+            user::Error::Newer { .. } => Some(msg!("cause-newer")),
+            user::Error::Foreign { .. } => Some(msg!("cause-foreign")),
+            user::Error::Damaged { .. } => Some(msg!("cause-damaged")),
+            user::Error::Read(cause) => in_words(cause).or(Some(msg!("cause-damaged"))),
+            error => in_words(error.source()?),
+        };
+    }
+    let error = error.downcast_ref::<rusqlite::Error>()?.sqlite_error()?;
+    Some(match error.code {
         ErrorCode::CannotOpen => msg!("cause-unopened"),
         ErrorCode::PermissionDenied => msg!("cause-denied"),
         ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => msg!("cause-busy"),
         ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => msg!("cause-damaged"),
         ErrorCode::ReadOnly => msg!("cause-read-only"),
         ErrorCode::DiskFull => msg!("cause-full"),
+        // There is no room for what stands beside the file.
+        ErrorCode::SystemIoFailure if error.extended_code == ffi::SQLITE_IOERR_SHMSIZE => {
+            msg!("cause-full")
+        }
+        ErrorCode::SystemIoFailure => msg!("cause-io"),
         _ => return None,
     })
 }

@@ -22,9 +22,9 @@ use std::{
 
 pub use cause::in_words;
 pub use contents::{Contents, Gathered, gather};
-pub use shelf::{Placed, Shelf};
+pub use shelf::{Kept, Placed, Shelf};
 pub use stored::{FileRecord, StoredCatalog};
-pub use write::write_database;
+pub use write::{catalog_in_memory, write_database};
 
 /// Name of the catalog database in a catalog's folder.
 pub const DATABASE: &str = "catalog.db";

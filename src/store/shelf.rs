@@ -9,8 +9,7 @@
 //! - A name is made of all that decides the contents, so that two folders of one name are equal and
 //!   either may stay.
 //! - A folder that lost something later, by hand or by a crash of the machine, does not agree with
-//!   its manifest and counts as missing. Damage that keeps the sizes is noticed when the catalog is
-//!   opened (`search::open`).
+//!   its manifest and counts as missing ([`manifest`]).
 //!
 //! Why nothing in use is removed and nothing abandoned stays: a folder being written has a lock
 //! file beside it, which is made and locked before the folder is made and removed after the folder
@@ -18,13 +17,14 @@
 //! since a process that ends gives its locks back. Catalogs that are open are read through open
 //! files, which outlive their names; where a system forbids to remove them, they stay.
 
+mod manifest;
+
 use std::{
-    fmt::Write,
     fs::{self, File, TryLockError},
-    io,
     path::{Path, PathBuf},
 };
 
+use self::manifest::{Look, MANIFEST, entries, is_whole};
 use super::{
     Error, Result, at,
     layout::{LAYOUT, schema},
@@ -38,14 +38,21 @@ const KEPT: usize = 4;
 const BUILDING: &str = ".building-";
 const LOCK: &str = "lock";
 
-/// Lists the files of a finished folder with their sizes: a folder that was cut short does not
-/// agree with it.
-const MANIFEST: &str = "MANIFEST";
-
 /// A folder of catalogs.
 #[derive(Debug, Clone)]
 pub struct Shelf {
     root: PathBuf,
+}
+
+/// A finished catalog, as it is found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    /// The folder.
+    pub folder: PathBuf,
+    /// How many bytes its files have.
+    pub size: u64,
+    /// Whether every byte is as it was written.
+    pub is_whole: bool,
 }
 
 /// A catalog's folder that has just been made.
@@ -76,13 +83,45 @@ impl Shelf {
     #[must_use]
     pub fn find(&self, key: &str) -> Option<PathBuf> {
         let folder = self.root.join(key);
-        is_whole(&folder).then_some(folder)
+        is_whole(&folder, Look::Quick).then_some(folder)
     }
 
-    /// The catalog that was made last.
+    /// Removes the catalog of a key if anything in it is not as it was written; whether that was
+    /// so. Every byte is read.
+    #[must_use]
+    pub fn remove_damaged(&self, key: &str) -> bool {
+        let folder = self.root.join(key);
+        let is_damaged = folder.exists() && !is_whole(&folder, Look::Thorough);
+        if is_damaged {
+            self.discard(&folder);
+        }
+        is_damaged
+    }
+
+    /// Removes what stands in the place of a catalog; whether there was anything.
+    #[must_use]
+    pub fn clear(&self, key: &str) -> bool {
+        let folder = self.root.join(key);
+        let is_there = folder.exists();
+        self.discard(&folder);
+        is_there
+    }
+
+    /// The catalog that was made last. Every byte is read, since another one is made from it.
     #[must_use]
     pub fn newest(&self) -> Option<PathBuf> {
-        self.finished().into_iter().find(|folder| is_whole(folder))
+        self.finished().into_iter().find(|folder| is_whole(folder, Look::Thorough))
+    }
+
+    /// All catalogs there are, the newest first. Every byte is read.
+    #[must_use]
+    pub fn survey(&self) -> Vec<Kept> {
+        let kept = |folder: PathBuf| Kept {
+            size: manifest::size(&folder),
+            is_whole: is_whole(&folder, Look::Thorough),
+            folder,
+        };
+        self.finished().into_iter().map(kept).collect()
     }
 
     /// Makes the catalog of a key: `fill` is given an empty folder, which is then put into place.
@@ -99,15 +138,15 @@ impl Shelf {
         self.remove_abandoned();
         let aside = Aside::new(&self.root)?;
         let made = fill(&aside.folder)?;
-        write_manifest(&aside.folder)?;
+        manifest::write(&aside.folder)?;
         let folder = self.root.join(key);
-        if fs::rename(&aside.folder, &folder).is_err() && !is_whole(&folder) {
+        if fs::rename(&aside.folder, &folder).is_err() && !is_whole(&folder, Look::Quick) {
             // The target is incomplete (finished catalogs are renamed in whole): replace it. If
             // somebody else replaces it first, the second renaming fails too, and
             // theirs is whole.
             self.discard(&folder);
             let renamed = fs::rename(&aside.folder, &folder);
-            if !is_whole(&folder) {
+            if !is_whole(&folder, Look::Quick) {
                 at(&folder, renamed)?;
             }
         }
@@ -162,6 +201,12 @@ impl Shelf {
     }
 }
 
+/// Has the next one who opens the catalog of a folder look at every byte, since something in it
+/// could not be read.
+pub(super) fn suspect(folder: &Path) {
+    manifest::suspect(folder);
+}
+
 /// A folder being written, beside its lock file, which exists for longer than the folder does.
 struct Aside {
     folder: PathBuf,
@@ -208,49 +253,6 @@ impl Drop for Aside {
     }
 }
 
-/// Whether a folder is finished and nothing of it is missing.
-fn is_whole(folder: &Path) -> bool {
-    let Ok(manifest) = fs::read_to_string(folder.join(MANIFEST)) else { return false };
-    !manifest.is_empty()
-        && manifest.lines().all(|line| {
-            let Some((size, path)) = line.split_once(' ') else { return false };
-            fs::metadata(folder.join(path)).is_ok_and(|data| size.parse() == Ok(data.len()))
-        })
-}
-
-fn write_manifest(folder: &Path) -> Result<()> {
-    let mut manifest = String::new();
-    for path in files_below(folder) {
-        let size = at(&path, fs::metadata(&path))?.len();
-        let relative =
-            path.strip_prefix(folder).expect("the file was found in the folder").display();
-        // Writing to a String cannot fail.
-        let _ = writeln!(manifest, "{size} {relative}");
-    }
-    at(folder, fs::write(folder.join(MANIFEST), manifest))
-}
-
-fn files_below(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for path in entries(folder) {
-        if path.is_dir() {
-            files.extend(files_below(&path));
-        } else {
-            files.push(path);
-        }
-    }
-    files
-}
-
-/// What is in a folder, by name; nothing if it cannot be read.
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let read: io::Result<Vec<PathBuf>> =
-        fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut paths = read.unwrap_or_default();
-    paths.sort();
-    paths
-}
-
 fn name_of(path: &Path) -> &str {
     path.file_name().and_then(|name| name.to_str()).unwrap_or("")
 }
@@ -258,6 +260,7 @@ fn name_of(path: &Path) -> &str {
 #[cfg(test)]
 mod tests {
     use std::{
+        io,
         process::{Command, Stdio},
         time::{Duration, SystemTime},
     };
@@ -323,7 +326,7 @@ mod tests {
         place(&shelf, "b", "new");
         let busy_names = [&busy.folder, &busy.lock].map(|path| name_of(path).to_owned());
         assert_eq!(names(&shelf), [busy_names[0].as_str(), &busy_names[1], "a", "b"]);
-        assert!(is_whole(&old), "the old catalog works on");
+        assert!(is_whole(&old, Look::Quick), "the old catalog works on");
         drop(busy);
         assert_eq!(names(&shelf), ["a", "b"]);
     }

@@ -2,7 +2,7 @@
 //! for.
 
 use std::{
-    cell::OnceCell,
+    cell::{Cell, OnceCell},
     fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
@@ -11,7 +11,7 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{DATABASE, Error, Result, suggest::Names};
+use super::{DATABASE, Error, Result, shelf::suspect, suggest::Names};
 use crate::{
     card::{Card, CardId, GameId, SetId},
     catalog::{
@@ -40,7 +40,7 @@ pub struct FileRecord {
     pub describes: Option<String>,
 }
 
-/// A catalog in a folder, opened for reading.
+/// A catalog in a folder or in memory, opened for reading.
 #[derive(Debug)]
 pub struct StoredCatalog {
     path: PathBuf,
@@ -49,6 +49,7 @@ pub struct StoredCatalog {
     sets: Vec<Set>,
     formats: Vec<FormatFile>,
     names: OnceCell<Names>,
+    is_distrusted: Cell<bool>,
 }
 
 impl StoredCatalog {
@@ -60,6 +61,11 @@ impl StoredCatalog {
         let path = folder.join(DATABASE);
         let connection = open_read_only(&path)
             .map_err(|source| Error::Database { path: path.clone(), source })?;
+        Self::read(path, connection)
+    }
+
+    /// Reads what is at hand of a catalog from its database.
+    pub(super) fn read(path: PathBuf, connection: Connection) -> Result<Self> {
         let mut catalog = Self {
             path,
             connection,
@@ -67,6 +73,7 @@ impl StoredCatalog {
             sets: Vec::new(),
             formats: Vec::new(),
             names: OnceCell::new(),
+            is_distrusted: Cell::new(false),
         };
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
         catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
@@ -113,6 +120,19 @@ impl StoredCatalog {
     /// If the catalog cannot be read.
     pub fn all_cards(&self) -> Result<Vec<Arc<Card>>> {
         self.documents("SELECT document FROM cards ORDER BY position", ())
+    }
+
+    /// Has the next one who opens this catalog look at every byte, since something in it or in its
+    /// index cannot be read.
+    pub fn distrust(&self) {
+        self.is_distrusted.set(true);
+        self.path.parent().into_iter().for_each(suspect);
+    }
+
+    /// Whether anything in it could not be read since it was opened.
+    #[must_use]
+    pub fn is_distrusted(&self) -> bool {
+        self.is_distrusted.get()
     }
 
     /// How many of the files it was made from have something wrong in them, which was left out.
@@ -196,7 +216,10 @@ impl StoredCatalog {
             Ok(())
         })?;
         let read: serde_json::Result<Vec<T>> = documents.into_iter().collect();
-        read.map_err(|source| Error::Record { path: self.path.clone(), source })
+        read.map_err(|source| {
+            self.distrust();
+            Error::Record { path: self.path.clone(), source }
+        })
     }
 
     /// Calls back with each row of a query.
@@ -228,6 +251,7 @@ impl StoredCatalog {
     }
 
     fn failed(&self, source: rusqlite::Error) -> Error {
+        self.distrust();
         Error::Database { path: self.path.clone(), source }
     }
 }
@@ -289,7 +313,7 @@ fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// The path as a URI that says the file never changes.
-fn immutable_uri(path: &Path) -> String {
+pub(super) fn immutable_uri(path: &Path) -> String {
     let mut uri = String::from("file:");
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {

@@ -8,26 +8,44 @@
 //! # Compatibility
 //! Tables only change by `migrations`; a database of a newer program is refused untouched. Card ids
 //! are kept whether or not the catalog in use has them.
+//!
+//! # Disks
+//! A new database is put into place in whole, so that an empty file is one that lost what it held,
+//! and is refused. Where nothing can be written, because the disk is full or the file is not ours,
+//! what is kept is read all the same: from a copy in memory, in which derived facts can be noted,
+//! and nothing else.
 
+mod changes;
 mod decks;
 mod facts;
+mod file;
 mod migrations;
 mod owned;
+mod rows;
+mod saved;
+mod undo;
+mod versions;
+mod whole;
 
 use std::{
+    fs,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
-    time::Duration,
 };
 
-use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, ffi};
 
-pub use decks::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name};
+pub use changes::{CHANGES, PastChange};
+pub use decks::{Replaced, Restored};
 pub use facts::{DeckFacts, DeckUses, Facts};
+pub use file::put_aside;
 pub use owned::Edited;
+pub use saved::{DeckContent, MAX_NAME, SavedDeck, is_deck_name};
+pub use undo::Undone;
+pub use versions::{DELETED, DeckVersion, VERSIONS};
+pub use whole::{Holds, VERSION};
 
-/// How long to wait for another program that is writing: less than the service takes to answer, so
-/// that what it refuses for want of time is not written afterwards.
-const PATIENCE: Duration = Duration::from_secs(2);
+use self::file::{PATIENCE, copied, open_to_read};
 
 /// The user database could not be used.
 #[derive(Debug, thiserror::Error)]
@@ -41,6 +59,22 @@ pub enum Error {
         #[source]
         cause: rusqlite::Error,
     },
+    /// There is no file and none can be made.
+    #[error("cannot make the user database `{}`", path.display())]
+    Create {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: io::Error,
+    },
+    /// The file has no contents, which no version of the program leaves: something else has cut it
+    /// short.
+    #[error("the user database `{}` is empty", path.display())]
+    Empty {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file was written by a newer version of the program, which knows tables this one does
     /// not.
     #[error("the user database `{}` is of version {found}, but this program knows none after {}", path.display(), migrations::CURRENT)]
@@ -49,6 +83,27 @@ pub enum Error {
         path: PathBuf,
         /// Its version.
         found: usize,
+    },
+    /// There is no file, or none that could hold a database.
+    #[error("cannot read `{}`", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: io::Error,
+    },
+    /// The file is a database of another program.
+    #[error("`{}` is no user database", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Something in the file is not as it was written.
+    #[error("the user database `{}` is damaged", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
     },
     /// What is kept cannot be read.
     #[error("cannot read the user's own data")]
@@ -68,6 +123,38 @@ impl Error {
         let code = cause.sqlite_error_code();
         matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
     }
+
+    /// Whether the file is not as it was written, or is none of ours.
+    #[must_use]
+    pub fn is_damage(&self) -> bool {
+        match self {
+            Self::Damaged { .. } | Self::Foreign { .. } => true,
+            Self::Open { cause, .. } | Self::Read(cause) => matches!(
+                cause.sqlite_error_code(),
+                None | Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
+            ),
+            _ => false,
+        }
+    }
+
+    /// Whether the disk is full or the file may not be written to.
+    #[must_use]
+    pub fn is_unwritable(&self) -> bool {
+        match self {
+            Self::Create { cause, .. } => cause.kind() != ErrorKind::AlreadyExists,
+            Self::Open { cause, .. } | Self::Write(cause) => matches!(
+                cause.sqlite_error_code(),
+                Some(
+                    ErrorCode::CannotOpen
+                        | ErrorCode::DiskFull
+                        | ErrorCode::PermissionDenied
+                        | ErrorCode::ReadOnly
+                        | ErrorCode::SystemIoFailure
+                )
+            ),
+            _ => false,
+        }
+    }
 }
 
 /// The result of using the user database.
@@ -77,16 +164,62 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 #[derive(Debug)]
 pub struct UserDb {
     connection: Connection,
+    path: PathBuf,
+    /// When it is, in seconds since 1970, if that is known.
+    now: Option<i64>,
+    /// Why the file cannot be written, if this is a copy of it.
+    unwritable: Option<ffi::Error>,
 }
 
 impl UserDb {
     /// Opens the database of a file, which is made if it is not there.
     ///
     /// # Errors
-    /// If it cannot be opened, is no database or is of a newer program.
+    /// If it cannot be opened or made, is empty, is no database or is of a newer program.
     pub fn open(path: &Path) -> Result<Self> {
         let failed = |cause| Error::Open { path: path.to_owned(), cause };
-        Self::prepare(Connection::open(path).map_err(failed)?, path)
+        match fs::metadata(path) {
+            Ok(about) if about.is_file() && about.len() == 0 => {
+                return Err(Error::Empty { path: path.to_owned() });
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => match Self::open_in_memory()?
+                .create(path)
+            {
+                // Somebody else was first.
+                Err(Error::Create { cause, .. }) if cause.kind() == ErrorKind::AlreadyExists => {}
+                made => made?,
+            },
+            _ => {}
+        }
+        match Connection::open(path).map_err(failed).and_then(|file| Self::prepare(file, path)) {
+            Err(error) if error.is_unwritable() => Self::copy(path, error),
+            opened => opened,
+        }
+    }
+
+    /// A copy of the database of a file that cannot be written, to be read.
+    fn copy(path: &Path, why: Error) -> Result<Self> {
+        // What cannot be read either is not there to be kept: then the first failure says more.
+        let Ok(copy) = open_to_read(path).and_then(|file| copied(&file)) else { return Err(why) };
+        let unwritable = match &why {
+            Error::Open { cause, .. } | Error::Write(cause) => cause.sqlite_error().copied(),
+            _ => None,
+        };
+        Ok(Self { unwritable, ..Self::prepare(copy, path)? })
+    }
+
+    /// This database, or a copy of it in memory if it failed because nothing can be written.
+    ///
+    /// # Errors
+    /// What it failed of, for any other reason.
+    pub fn readable_after(self, error: Error) -> Result<Self> {
+        if error.is_unwritable() { Self::copy(&self.path, error) } else { Err(error) }
+    }
+
+    /// The same at a time, in seconds since 1970, which is noted of what is changed.
+    #[must_use]
+    pub fn at(self, now: i64) -> Self {
+        Self { now: Some(now), ..self }
     }
 
     /// A database that is gone when it is dropped.
@@ -110,7 +243,7 @@ impl UserDb {
         // A database in memory answers `memory`, which is as good.
         connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(())).map_err(failed)?;
         match migrations::migrate(&mut connection).map_err(failed)? {
-            Ok(()) => Ok(Self { connection }),
+            Ok(()) => Ok(Self { connection, path: path.to_owned(), now: None, unwritable: None }),
             Err(found) => Err(Error::Newer { path: path.to_owned(), found }),
         }
     }
@@ -118,6 +251,17 @@ impl UserDb {
     /// Runs a use case in one transaction, which is kept if it answers `Ok` and undone if it
     /// answers `Err`.
     fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>,
+    ) -> Result<T> {
+        match self.unwritable {
+            Some(why) => Err(Error::Write(rusqlite::Error::SqliteFailure(why, None))),
+            None => self.note(work),
+        }
+    }
+
+    /// As [`UserDb::write`], of what is derived and may be lost.
+    fn note<T>(
         &mut self,
         work: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Result<T, T>>,
     ) -> Result<T> {
@@ -185,5 +329,51 @@ mod tests {
         assert!(error.source().is_some());
         let error = UserDb::open(folder.path()).expect_err("is a folder");
         assert!(matches!(error, Error::Open { .. }));
+    }
+
+    #[test]
+    fn refuses_a_file_that_lost_its_contents_and_never_leaves_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("user.db");
+        drop(UserDb::open(&path).expect("made"));
+        let names: Vec<_> = std::fs::read_dir(folder.path())
+            .expect("there")
+            .map(|entry| entry.expect("there").file_name())
+            .collect();
+        assert_eq!(names, ["user.db"], "nothing is left beside it");
+        std::fs::write(&path, "").expect("cut short");
+        assert!(matches!(UserDb::open(&path), Err(Error::Empty { .. })));
+        assert_eq!(std::fs::metadata(&path).expect("there").len(), 0, "it is left alone");
+    }
+
+    #[test]
+    fn what_cannot_be_written_can_be_read_and_noted_but_not_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("user.db");
+        let mut db = UserDb::open(&path).expect("made");
+        let deck = |name: &str| DeckContent {
+            name: name.to_owned(),
+            format: None,
+            list: "4 Pikachu".to_owned(),
+            is_built: false,
+        };
+        let saved = db.save_deck(deck("One")).expect("saved");
+        let full = || {
+            let full = ffi::Error::new(ffi::SQLITE_FULL);
+            Error::Write(rusqlite::Error::SqliteFailure(full, None))
+        };
+        // The first copy finds what was written beside the file, the second one finds it in the
+        // file.
+        let other = UserDb::open(&path).expect("opened");
+        let first = db.readable_after(full()).expect("copied");
+        drop(other);
+        for mut copy in [first, UserDb::copy(&path, full()).expect("copied")] {
+            assert_eq!(copy.decks().expect("read"), std::slice::from_ref(&saved));
+            copy.note_facts("key", &[(saved.clone(), DeckFacts::default())]).expect("noted");
+            assert_eq!(copy.all_read("key").expect("read"), Facts::Known(()));
+            let refused = copy.save_deck(deck("Two")).expect_err("not written");
+            assert!(refused.is_unwritable() && matches!(refused, Error::Write(_)), "{refused}");
+        }
+        assert_eq!(UserDb::open(&path).expect("opened").decks().expect("read").len(), 1);
     }
 }

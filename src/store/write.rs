@@ -1,13 +1,13 @@
 //! Writes a catalog database from scratch: one transaction, no journal, for the folder it is in is
 //! not in use yet.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rusqlite::{CachedStatement, Connection, Statement, ToSql, Transaction, params};
 use serde::Serialize;
 
 use super::{
-    Contents, Error, Result,
+    Contents, Error, Result, StoredCatalog,
     layout::{LAYOUT, schema},
 };
 use crate::{
@@ -34,6 +34,20 @@ pub fn write_database(path: &Path, contents: &Contents) -> Result<()> {
     let mut connection = Connection::open(path).map_err(failed)?;
     write_all(&mut connection, contents).map_err(failed)?;
     connection.close().map_err(|(_, source)| failed(source))
+}
+
+/// Makes a catalog that is gone when it is closed.
+///
+/// # Errors
+/// If there is no memory for it.
+pub fn catalog_in_memory(contents: &Contents) -> Result<StoredCatalog> {
+    let path = PathBuf::from(":memory:");
+    let written = Connection::open_in_memory()
+        .and_then(|mut database| write_all(&mut database, contents).map(|()| database));
+    match written {
+        Ok(database) => StoredCatalog::read(path, database),
+        Err(source) => Err(Error::Database { path, source }),
+    }
 }
 
 fn write_all(connection: &mut Connection, contents: &Contents) -> rusqlite::Result<()> {

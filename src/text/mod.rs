@@ -7,6 +7,7 @@
 mod decode;
 mod fold;
 mod lang;
+mod moment;
 mod nearest;
 mod order;
 mod short;
@@ -16,6 +17,7 @@ mod words;
 pub use decode::{Decoded, decode};
 pub use fold::{fold, key, slug};
 pub use lang::{Lang, find_language, language_spellings, languages};
+pub use moment::{minute, moment};
 pub use nearest::{Typed, forgiven, nearest, nearest_few, words_of_name};
 pub use order::natural_order;
 pub use short::shortened;

@@ -6,12 +6,12 @@ use super::{
     problem::{Kind, Problem},
 };
 use crate::{
-    app::{App, KnownDeck},
+    app::{App, KnownDeck, Version},
     card::FormatId,
     deck::{self, Deck, Listing},
     msg,
     report::{Finding, summarise},
-    store::user::{DeckContent, Replaced, SavedDeck},
+    store::user::{DeckContent, Replaced, Restored, SavedDeck},
 };
 
 /// How many lines a list may have.
@@ -69,6 +69,34 @@ pub(super) fn done(id: &str, replaced: &Replaced) -> Result<(), Problem> {
         Replaced::Done(_) => Ok(()),
         Replaced::Missing => Err(no_deck(id)),
         Replaced::Other(_) => Err(Problem::new(Kind::Changed)),
+    }
+}
+
+/// The versions of a deck that is kept or was deleted, the newest first.
+pub(super) fn versions(app: &App, id: &str) -> Result<Vec<Version>, Problem> {
+    let versions = app.deck_history(id)?;
+    if versions.is_empty() { Err(no_deck(id)) } else { Ok(versions) }
+}
+
+/// A deck as it was in a version.
+pub(super) fn version(app: &App, id: &str, number: u32) -> Result<SavedDeck, Problem> {
+    let found = versions(app, id)?.into_iter().find(|version| version.number == number);
+    let past = found.and_then(|version| version.deck).ok_or_else(|| no_version(id))?;
+    Ok(SavedDeck { id: id.to_owned(), content: past.content })
+}
+
+/// There is no such version of a deck.
+pub(super) fn no_version(id: &str) -> Problem {
+    Problem::not_found(msg!("web-no-version", id = id))
+}
+
+/// The deck that was put back; refuses what was not done: there is no such version, or the deck has
+/// changed.
+pub(super) fn restored(id: &str, restored: Restored) -> Result<SavedDeck, Problem> {
+    match restored {
+        Restored::Done(deck) => Ok(deck),
+        Restored::Missing => Err(no_version(id)),
+        Restored::Other(_) => Err(Problem::new(Kind::Changed)),
     }
 }
 

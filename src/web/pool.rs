@@ -81,10 +81,10 @@ fn work(queue: &Mutex<Receiver<Job>>) {
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = next else { return };
         if catch_unwind(AssertUnwindSafe(|| job(&mut worker))).is_err() {
-            // What was open may be in no state to go on with.
-            worker = Worker::default();
+            worker.distrust();
             tracing::error!("work panicked");
         }
+        worker.close_if_distrusted();
     }
 }
 
@@ -99,6 +99,16 @@ impl Worker {
             (data, app)
         });
         app
+    }
+
+    /// What is open may be in no state to go on with.
+    fn distrust(&self) {
+        self.open.iter().for_each(|(_, app)| app.distrust_catalog());
+    }
+
+    /// Has what is open looked at and opened anew by the next one, if something could not be read.
+    fn close_if_distrusted(&mut self) {
+        self.open.take_if(|(_, app)| app.is_distrusted());
     }
 }
 

@@ -92,6 +92,10 @@ fn read_ahead(app: &App) {
     if let Err(error) = app.read_ahead() {
         tracing::warn!(%error, "the decks cannot be read ahead");
     }
+    if let Some(error) = app.unkept() {
+        let cause = error.source().map(ToString::to_string);
+        tracing::warn!(%error, cause, "the catalog cannot be kept; it is made in memory");
+    }
 }
 
 /// What a folder looks like: names, sizes and times of its files, in a number.

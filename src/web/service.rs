@@ -76,7 +76,13 @@ impl Service {
     /// A service for the data of a configuration; the catalog is made first if it is not there.
     pub fn new(config: Config, options: Options) -> Result<Self> {
         let data = Data::read(&config)?;
-        data.app().opened()?;
+        let app = data.app();
+        // It is used for long, so that every byte of it is looked at.
+        let was_damaged = app.remove_damaged_catalog()?;
+        app.opened()?;
+        if was_damaged || app.was_damaged() {
+            tracing::warn!("the catalog was damaged and has been made again");
+        }
         let shared = Shared {
             pool: Pool::new(options.workers, WAITING),
             writer: Pool::new(1, WAITING),

@@ -136,6 +136,33 @@ test("the deck is downloaded, saved, changed and deleted", async () => {
   await page.done();
 });
 
+test("an earlier list is put back, and a deleted deck brought back", async () => {
+  const page = await visit("/check?format=pokemon/constructed", { bypassCSP: true });
+  await page.getByLabel("Name").fill("Weather");
+  await page.getByLabel("Deck list").fill("4 Pikachu");
+  await page.getByRole("button", { name: "Save as a new deck" }).click();
+  await page.waitForURL(/deck=weather/);
+  await page.getByLabel("Deck list").fill("3 Raichu");
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Save", exact: true }).click()]);
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByText("3 cards (+3 −4)").waitFor();
+  await inspect(page);
+  await page.getByRole("button", { name: "Restore: Version 1" }).click();
+  await page.waitForURL(/deck=weather/);
+  assert.match(await text(page), /^4 Pikachu/);
+  page.removeAllListeners("dialog");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.waitForURL(/\/decks$/);
+  await page.getByRole("link", { name: "Deleted decks" }).click();
+  await inspect(page);
+  await page.getByRole("link", { name: "Weather" }).click();
+  await page.getByRole("button", { name: "Restore: Version 2" }).click();
+  await page.waitForURL(/deck=weather/);
+  assert.match(await text(page), /^3 Raichu/);
+  await page.done();
+});
+
 test("the editor outlives a service that fails, and loses nothing", async () => {
   const page = await visit("/check?format=pokemon/constructed");
   await page.getByLabel("Deck list").fill("4 Pikachu");

@@ -119,6 +119,11 @@ fn reads_a_deck_from_standard_input_and_answers_by_exit_code() {
 fn explains() {
     check("explain-code", &["explain", "r002"]);
     check("explain-format", &["explain", "rawdeal/rumble-deck"]);
+    check(
+        "odds",
+        &["odds", "pokemon/zap", "--see", "kind:energy>=2 and name:pikachu", "--by-turn", "3"],
+    );
+    check("odds-flips", &["odds", "smash/mario-coin-run", "--limit", "3"]);
     check("explain-query", &["explain", "tipo:fuoco (pv>=80 or -debolezza:acqua)"]);
     check("explain-unknown", &["explain", "R999"]);
 }

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs, sync::Arc};
 
 use mazzo::{
-    card::{Card, Value},
+    card::{Card, DeckId, Value},
     catalog::{self, Catalog, Memory},
     report::Severity,
 };
@@ -130,19 +130,35 @@ fn printed_symbols_are_kept_as_printed() {
         && value(card, "sv") == Some(Value::number(2))));
 }
 
+/// Holds what there is against a list of what was published.
+#[track_caller]
+fn check_published(list: &str, present: &BTreeSet<&str>) {
+    let path = format!("tests/fixtures/{list}");
+    let published = fs::read_to_string(repository(&path)).expect("the list of published ids");
+    let published: BTreeSet<&str> =
+        published.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let gone: Vec<_> = published.difference(present).collect();
+    assert!(gone.is_empty(), "these ids were published and are gone: {gone:?}");
+    let unlisted: Vec<_> = present.difference(&published).collect();
+    assert!(unlisted.is_empty(), "add these ids to {path}: {unlisted:?}");
+}
+
 #[test]
 fn a_published_card_id_never_disappears() {
     let catalog = built_in();
-    let published = fs::read_to_string(repository("tests/fixtures/published-card-ids.txt"))
-        .expect("the list of published ids");
-    let published: BTreeSet<&str> =
-        published.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    let present: BTreeSet<&str> = catalog.cards().iter().map(|card| card.id.as_str()).collect();
-    let gone: Vec<_> = published.difference(&present).collect();
-    assert!(gone.is_empty(), "these ids were published and are gone: {gone:?}");
-    let unlisted: Vec<_> = present.difference(&published).collect();
-    assert!(
-        unlisted.is_empty(),
-        "add these ids to tests/fixtures/published-card-ids.txt: {unlisted:?}"
-    );
+    let present = catalog.cards().iter().map(|card| card.id.as_str()).collect();
+    check_published("published-card-ids.txt", &present);
+}
+
+/// They stand in addresses, in lists and in what people keep.
+#[test]
+fn a_published_id_of_a_set_a_format_or_a_deck_never_disappears() {
+    let catalog = built_in();
+    let sets = catalog.sets().iter().map(|set| set.id.as_str()).collect();
+    check_published("published-set-ids.txt", &sets);
+    let formats = catalog.formats().iter().map(|format| format.id.as_str()).collect();
+    check_published("published-format-ids.txt", &formats);
+    let decks = catalog.decks().expect("in memory");
+    let decks = decks.iter().filter_map(|deck| deck.id.as_ref()).map(DeckId::as_str).collect();
+    check_published("published-deck-ids.txt", &decks);
 }

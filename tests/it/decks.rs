@@ -379,3 +379,81 @@ fn a_converted_deck_is_the_same_deck_and_no_file_is_overwritten() {
     assert_eq!(losses["losses"][0]["code"], "D015");
     assert_eq!(run(&home, &["deck", "convert", "storm.txt", "--as", "pdf"], 2).stdout, "");
 }
+
+/// What is derived of a deck may fail to be written; the deck is kept, and that is what is said.
+#[test]
+fn a_deck_is_kept_though_nothing_can_be_noted_of_it() {
+    let home = home();
+    run(&home, &["deck", "save", "thunder.txt"], 0);
+    let database = home.path().join("data-home/mazzo/user.db");
+    let forbid =
+        "CREATE TRIGGER full BEFORE INSERT ON deck_facts BEGIN SELECT RAISE(ABORT, 'full'); END";
+    rusqlite::Connection::open(&database).and_then(|db| db.execute_batch(forbid)).expect("made");
+    run(&home, &["deck", "save", "storm.txt"], 0);
+    let allow = "DROP TRIGGER full";
+    rusqlite::Connection::open(&database).and_then(|db| db.execute_batch(allow)).expect("made");
+    run(&home, &["deck", "show", "storm"], 0);
+}
+
+#[test]
+fn an_earlier_list_is_put_back_and_a_deleted_deck_brought_back() {
+    let home = home();
+    run(&home, &["deck", "save", "thunder.txt", "--built"], 0);
+    home.write("thunder.txt", "# my idea\n3 Pikachu (base1-58)\n2 Raichu\n2 Switch\n");
+    run(&home, &["deck", "save", "thunder.txt", "--replace"], 0);
+    let list = |code| run(&home, &["deck", "convert", "thunder", "--as", "plain"], code).stdout;
+    let history = run(&home, &["deck", "history", "thunder"], 0).stdout;
+    let lines: Vec<&str> = history.lines().map(str::trim).collect();
+    assert!(
+        lines.iter().any(|line| line.starts_with("2 ") && line.contains("+2 −2"))
+            && lines.iter().any(|line| line.starts_with("1 ") && line.contains(" UTC ")),
+        "{history}"
+    );
+    run(&home, &["deck", "restore", "thunder"], 0);
+    assert!(list(0).contains("4 Pikachu"), "{}", list(0));
+    run(&home, &["deck", "restore", "thunder", "2"], 0);
+    assert!(list(0).contains("3 Pikachu"), "{}", list(0));
+    let deleted = run(&home, &["deck", "delete", "thunder"], 0);
+    assert!(deleted.stderr.contains("`mazzo deck restore thunder`"), "{}", deleted.stderr);
+    list(2);
+    let json = run(&home, &["deck", "history", "THUNDER", "--output", "json"], 0).json();
+    let versions = json["versions"].as_array().expect("versions");
+    let numbers: Vec<_> = versions.iter().map(|version| version["version"].as_u64()).collect();
+    assert_eq!(numbers, [5, 4, 3, 2, 1].map(Some));
+    assert_eq!((&versions[0]["deck"], &versions[0]["current"]), (&Json::Null, &false.into()));
+    let restored = run(&home, &["deck", "restore", "Thunder", "--output", "json"], 0).json();
+    assert_eq!((&restored["id"], &restored["built"]), (&"thunder".into(), &true.into()));
+    assert!(list(0).contains("3 Pikachu"), "{}", list(0));
+    let missing = run(&home, &["deck", "restore", "thunder", "5"], 2);
+    assert_eq!(
+        missing.stderr,
+        "error: `thunder` has no version 5 that could be restored\nhelp: `mazzo deck history thunder` lists the versions\n"
+    );
+    run(&home, &["deck", "save", "storm.txt"], 0);
+    run(&home, &["deck", "restore", "storm"], 2);
+    run(&home, &["deck", "history", "none"], 2);
+    run(&home, &["deck", "history", "brushfire"], 2);
+}
+
+#[test]
+fn changes_of_the_collection_are_undone() {
+    let home = Home::new();
+    let owned = || home.run(&["collection", "export"]).stdout;
+    let nothing = run(&home, &["collection", "undo"], 1);
+    assert_eq!(nothing.stderr, "error: there is no change to undo\n");
+    run(&home, &["collection", "add", "base1-58", "5"], 0);
+    let before = owned();
+    let rows: String = (1..=102).map(|number| format!("base1-{number},7\n")).collect();
+    home.write("many.csv", format!("card,count\n{rows}"));
+    run(&home, &["collection", "import", "many.csv", "--replace", "--yes"], 0);
+    assert_ne!(owned(), before);
+    let undone = run(&home, &["collection", "undo"], 0);
+    assert_eq!(undone.stdout, "102 counts are as they were before\n");
+    assert_eq!(owned(), before);
+    let undone = run(&home, &["collection", "undo", "--output", "json"], 0).json();
+    assert_eq!(
+        (&undone["changes"][0]["before"], &undone["changes"][0]["after"]),
+        (&5.into(), &0.into())
+    );
+    run(&home, &["collection", "undo"], 1);
+}

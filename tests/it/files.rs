@@ -3,18 +3,19 @@
 #![cfg(unix)]
 
 use std::{
-    fs,
+    fs::{self, FileTimes},
     os::unix::fs::{PermissionsExt, symlink},
+    path::Path,
     process::Command,
-    time::{Duration, Instant},
+    time::{Duration, Instant, UNIX_EPOCH},
 };
 
-use crate::harness::{Home, repository};
+use crate::harness::{Home, Outcome, repository};
 
 /// A list that is too small, so that it is fixed.
 const LIST: &str = "4 Pikachu\n4 Bill\n52 Lightning Energy\n4 Lass\n";
 
-pub(crate) fn pipe(path: &std::path::Path) {
+pub(crate) fn pipe(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().expect("mkfifo runs").success());
 }
 
@@ -100,16 +101,129 @@ fn one_list_that_cannot_be_written_does_not_keep_the_others_from_it() {
         "--write",
     ];
     let outcome = as_nobody(&home, &args);
-    assert_eq!(outcome.0, Some(2), "{}", outcome.1);
-    assert!(outcome.1.contains("cannot write `locked/b.txt`: access denied"), "{}", outcome.1);
+    assert_eq!(outcome.code, 2, "{}", outcome.show(&args));
+    assert!(
+        outcome.stderr.contains("cannot write `locked/b.txt`: access denied"),
+        "{}",
+        outcome.show(&args)
+    );
     let now = |name: &str| fs::read_to_string(home.path().join(name)).expect("read");
     assert_eq!(now("locked/b.txt"), LIST);
     assert!(now("a.txt") != LIST && now("a.txt") == now("c.txt"));
     assert_eq!(fs::read_dir(&locked).expect("there").count(), 1, "nothing is left aside");
 }
 
-/// Runs the command as a user who is not root; the exit code and standard error.
-pub(crate) fn as_nobody(home: &Home, args: &[&str]) -> (Option<i32>, String) {
+/// In a home where nothing can be written, what is kept can be read and cards be looked up; why no
+/// more is said once.
+#[test]
+fn a_home_that_cannot_be_written_can_be_read() {
+    let home = Home::new();
+    let kept = home.path().join("kept");
+    fs::create_dir(&kept).expect("made");
+    for folder in [home.path(), &kept] {
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o777)).expect("set");
+    }
+    home.write("deck.txt", "4 Bill\n");
+    for args in [&["collection", "add", "base1-91"][..], &["deck", "save", "deck.txt"]] {
+        let outcome = as_nobody(&home, args);
+        assert_eq!(outcome.code, 0, "{}", outcome.show(args));
+    }
+    fs::remove_dir_all(kept.join("cache")).expect("removed");
+    fs::set_permissions(&kept, fs::Permissions::from_mode(0o555)).expect("set");
+    fs::set_permissions(kept.join("user.db"), fs::Permissions::from_mode(0o444)).expect("set");
+    let cache =
+        format!("cannot read or write `{}`: access denied", kept.join("cache/catalogs").display());
+    for (args, shown) in [
+        (&["search", "gust of wind"][..], "base1-93"),
+        (&["search", "owned>=1"], "base1-91"),
+        (&["collection", "show"], "base1-91"),
+        (&["deck", "list"], "deck"),
+        (&["deck", "show", "deck"], "4 Bill"),
+    ] {
+        let outcome = as_nobody(&home, args);
+        let said = outcome.show(args);
+        assert_eq!(outcome.code, 0, "{said}");
+        assert!(outcome.stdout.contains(shown), "{said}");
+        assert_eq!(outcome.stderr.matches("access denied").count(), 1, "{said}");
+        assert!(outcome.stderr.contains(&cache), "{said}");
+    }
+    for (args, why) in [
+        (
+            &["collection", "add", "base1-4"][..],
+            "cannot change your own data: it cannot be written to",
+        ),
+        (&["deck", "delete", "deck"], "cannot change your own data: it cannot be written to"),
+        (&["index"], &cache),
+    ] {
+        let outcome = as_nobody(&home, args);
+        assert_eq!(outcome.code, 2, "{}", outcome.show(args));
+        assert_eq!(outcome.stderr.matches(why).count(), 1, "{}", outcome.show(args));
+        assert!(outcome.stderr.contains("MAZZO_HOME"), "{}", outcome.show(args));
+    }
+}
+
+#[test]
+fn data_of_the_user_that_lost_its_contents_is_reported_and_left_alone() {
+    let home = Home::new();
+    let folder = home.path().join("data-home/mazzo");
+    fs::create_dir_all(&folder).expect("made");
+    fs::write(folder.join("user.db"), "").expect("written");
+    for args in [
+        &["collection", "show"][..],
+        &["collection", "add", "base1-4"],
+        &["deck", "list"],
+        &["search", "owned>=1"],
+    ] {
+        let outcome = home.run(args);
+        assert_eq!(outcome.code, 2, "{}", outcome.show(args));
+        assert!(outcome.stderr.contains("is empty"), "{}", outcome.show(args));
+    }
+    assert_eq!(fs::metadata(folder.join("user.db")).expect("there").len(), 0);
+}
+
+/// Clocks were wrong, and archives keep dates, so that files may be older than the time computers
+/// count from.
+#[test]
+fn files_from_before_1970_are_files_like_any_other() {
+    fn age(folder: &Path) {
+        let old = FileTimes::new().set_modified(UNIX_EPOCH - Duration::from_secs(987_654_321));
+        for entry in fs::read_dir(folder).expect("there") {
+            let path = entry.expect("there").path();
+            if path.is_dir() {
+                age(&path);
+            } else {
+                let file = fs::File::options().write(true).open(&path).expect("opened");
+                file.set_times(old).expect("set");
+            }
+        }
+    }
+    let home = crate::damage::home();
+    home.write("box.txt", "1 Venusaur (ru1-1)\n");
+    let commands: [&[&str]; 9] = [
+        &["search", "hp>=60"],
+        &["collection", "add", "ru1-1"],
+        &["deck", "save", "box.txt", "--replace"],
+        &["deck", "list"],
+        &["check", "box.txt", "--fix", "--write"],
+        &["lint", "cards"],
+        &["backup", "safe.db", "--replace"],
+        &["restore", "safe.db"],
+        &["doctor"],
+    ];
+    // First the data is old, then all that was made of it too.
+    for _ in 0..2 {
+        age(home.path());
+        for args in commands {
+            let args = [args, &["--data", "cards"]].concat();
+            let outcome = home.run(&args);
+            assert!(outcome.code < 2, "{}", outcome.show(&args));
+            assert!(!outcome.stderr.contains("damaged"), "{}", outcome.show(&args));
+        }
+    }
+}
+
+/// Runs the command as a user who is not root.
+pub(crate) fn as_nobody(home: &Home, args: &[&str]) -> Outcome {
     let command = home.command(args);
     let is_root = Command::new("id").arg("-u").output().expect("id runs").stdout == b"0\n";
     let mut run = if is_root {
@@ -124,7 +238,12 @@ pub(crate) fn as_nobody(home: &Home, args: &[&str]) -> (Option<i32>, String) {
     run.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
     run.env("MAZZO_HOME", home.path().join("kept"));
     let output = run.output().expect("it runs");
-    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    Outcome {
+        code: output.status.code().unwrap_or(-1),
+        stdout: text(output.stdout),
+        stderr: text(output.stderr),
+    }
 }
 
 /// What a spreadsheet runs is text in every table that is written, and the same card when it is

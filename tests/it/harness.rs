@@ -46,6 +46,11 @@ impl Home {
         Self { lang: "it", ..self }
     }
 
+    /// The same home in English.
+    pub(crate) fn in_english(self) -> Self {
+        Self { lang: "en", ..self }
+    }
+
     pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }

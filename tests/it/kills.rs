@@ -94,6 +94,28 @@ fn a_table_is_taken_over_wholly_or_not_at_all() {
 }
 
 #[test]
+fn a_backup_is_put_into_place_wholly_or_not_at_all() {
+    let home = Home::new();
+    let rows: String = (1..=102).map(|number| format!("base1-{number},7\n")).collect();
+    let table = home.write("many.csv", format!("card,count\n{rows}"));
+    let run = |args: &[&str]| assert_eq!(home.run(args).code, 0, "{args:?}");
+    run(&["collection", "add", "base1-4", "5"]);
+    run(&["backup", "few.db"]);
+    run(&["collection", "import", &table, "--replace"]);
+    run(&["backup", "many.db"]);
+    let (mut moments, mut done) = (Moments::new(), 0);
+    for _ in 0..kills() {
+        run(&["restore", "few.db"]);
+        let is_done = killed(&home, &["restore", "many.db"], &mut moments);
+        let now = copies(&home);
+        assert!(now == 714 || (now == 5 && !is_done), "{now}, {is_done}");
+        done += u32::from(is_done);
+    }
+    assert!(done > 0 && done < kills(), "{done} of {} were done before the kill", kills());
+    run(&["doctor"]);
+}
+
+#[test]
 fn a_deck_that_was_saved_is_kept() {
     let home = Home::new();
     let (mut moments, mut said) = (Moments::new(), Vec::new());

@@ -5,6 +5,8 @@ mod harness;
 
 /// The deck builder, against trying all decks.
 mod aims;
+/// What is kept, saved in a file and brought back.
+mod backup;
 mod build;
 /// The command line, in both languages.
 mod cli;
@@ -12,6 +14,8 @@ mod cli;
 mod conflicts;
 /// Lists as people write them, with known cards and verdicts.
 mod corpus;
+/// Catalogs that were damaged in many ways.
+mod damage;
 /// The card data: counts, figures, published ids.
 mod data;
 /// The decks people keep, on the command line.
@@ -24,10 +28,14 @@ mod format_files;
 mod formats;
 /// What holds for any bytes: what the fuzzer found, and a short run of it.
 mod fuzz;
+/// What older programs kept.
+mod homes;
 /// What is there after the command was killed.
 mod kills;
 /// Every message exists in both languages, every code is explained.
 mod locales;
+/// Odds of drawing, against known values.
+mod odds;
 /// Games played out, against a second reading of their rules.
 mod play;
 /// The README shows what the program really does.
@@ -36,6 +44,8 @@ mod readme;
 mod rules;
 /// What people type and what they must find.
 mod search;
+/// The fields that programs rely on.
+mod shapes;
 /// Collections as other programs and people keep them in tables.
 mod tables;
 /// The invariants of the architecture.

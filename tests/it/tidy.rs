@@ -107,11 +107,11 @@ fn only_the_printer_writes_to_the_terminal() {
 fn only_one_door_leads_to_files() {
     check_only_in(
         &["fs::write", "fs::copy", "fs::rename", "File::create", "OpenOptions", ".persist("],
-        &["disk.rs", "store/shelf.rs", "search/directory.rs"],
+        &["disk.rs", "store/shelf", "search/directory.rs"],
     );
     check_only_in(
         &["fs::read(", "read_to_string", "read_to_end", "File::open"],
-        &["disk.rs", "store/shelf.rs", "search/directory.rs"],
+        &["disk.rs", "store/shelf", "search/directory.rs"],
     );
 }
 
@@ -195,6 +195,7 @@ const BELOW: &[(&str, &[&str])] = &[
     ("format", &["card", "catalog", "deck", "game", "query", "report", "text"]),
     ("lint", &["card", "catalog", "deck", "format", "game", "lookup", "query", "report", "text"]),
     ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
+    ("odds", &["card", "deck", "format", "game", "query", "report"]),
     ("play", &["card", "report", "text"]),
     ("collection", &["card", "catalog", "deck", "game", "lookup", "report", "text"]),
     ("store", &["card", "catalog", "collection", "disk", "game", "query", "report", "text"]),
@@ -207,9 +208,11 @@ const BELOW: &[(&str, &[&str])] = &[
             "catalog",
             "collection",
             "deck",
+            "disk",
             "format",
             "game",
             "lint",
+            "odds",
             "play",
             "query",
             "report",
@@ -230,6 +233,7 @@ const BELOW: &[(&str, &[&str])] = &[
             "format",
             "game",
             "i18n",
+            "odds",
             "play",
             "query",
             "report",
@@ -251,6 +255,7 @@ const BELOW: &[(&str, &[&str])] = &[
             "game",
             "i18n",
             "lookup",
+            "odds",
             "play",
             "query",
             "report",
@@ -271,6 +276,7 @@ const BELOW: &[(&str, &[&str])] = &[
             "game",
             "i18n",
             "lookup",
+            "odds",
             "query",
             "report",
             "text",

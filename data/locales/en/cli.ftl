@@ -14,6 +14,7 @@ cause-not-folder = part of the path is not a folder
 cause-full = the disk is full
 cause-special = it is not a regular file
 cause-too-large = it has more than { $most } MiB, the most that is read
+cause-io = the disk could not be read or written
 cause-read-only = it cannot be written to
 cause-busy = another program is using it
 cause-damaged = the file is damaged or not a database
@@ -22,6 +23,8 @@ failure-read = cannot read `{ $path }`
 check-empty-folder = there are no lists in `{ $path }`
 deck-nothing-to-save = nothing was saved: `{ $deck }` has no cards
 failure-write = cannot write `{ $path }`
+file-there = `{ $path }` already exists
+file-there-help = `--replace` replaces it
 failure-no-home = no home folder was found for mazzo’s files; set MAZZO_HOME
 failure-game = no game is called `{ $game }`
 failure-deck = no file and no deck is called `{ $deck }`
@@ -31,6 +34,51 @@ failure-known = choose { $known }
 failure-no-data = no card data in `{ $dir }`
 failure-no-data-help = a data folder has a folder for each game, with a game.yaml in it
 failure-user-newer = your own data was written by a newer version of mazzo
+failure-user-empty = your own data, `{ $path }`, is empty: the file has lost what it held
+failure-user-empty-help = `mazzo restore FILE` puts a backup in its place; to begin anew, delete it
+catalog-was-damaged = the catalog was damaged and has been made again
+failure-fault = mazzo stopped at a fault of its own
+catalog-unkept = the catalog cannot be kept, so it is made anew each time
+unwritable-help = make room on the disk, or set MAZZO_HOME to a folder that can be written to
+
+failure-nothing-kept = there is nothing of yours to save yet
+failure-backup = cannot restore `{ $path }`
+failure-user-damaged-help = `mazzo restore FILE` puts a backup in its place and keeps the file
+failure-user-newer-help = update mazzo
+cause-empty = it is empty
+cause-newer = it was written by a newer version of mazzo
+cause-foreign = it was not written by mazzo
+backup-holds = { $decks ->
+    [one] 1 deck
+   *[other] { $decks } decks
+} and { $copies ->
+    [one] 1 copy of a card
+   *[other] { $copies } copies of cards
+}
+backup-saved = saved { $what } in `{ $file }`
+backup-restored = restored { $what } from `{ $file }`
+backup-aside = what was there before is in `{ $path }`
+size-kilobytes = { $n } kB
+size-megabytes = { $n } MB
+doctor-user = your decks and collection
+doctor-nothing-kept = nothing saved yet
+doctor-holds = { $what }, { $size }
+doctor-older-version = version { $version }; the next command brings it to version { $newest }
+doctor-aside = put aside: { $path }, { $size }
+doctor-cards = card data
+doctor-built-in = built in
+doctor-files = { $n ->
+    [one] 1 file
+   *[other] { $n } files
+}
+doctor-catalog = catalog of these cards
+doctor-old-catalog = catalog of other cards
+doctor-not-made = not made yet; the next search makes it
+doctor-damaged = something in it has changed since it was made
+doctor-damaged-help = `mazzo index --force` makes it again
+doctor-old-damaged-help = delete the folder; nothing is lost
+doctor-folder = folder
+doctor-unwritable = nothing can be written in `{ $path }`
 
 search-none = no card matches `{ $query }`
 search-total = { $total ->
@@ -119,6 +167,14 @@ collection-delimiter = `{ $char }` cannot separate fields
 collection-delimiter-help = a comma, a semicolon or a tab can
 ambiguous-card = `{ $name }` is the name of several cards
 ambiguous-card-help = give the id of one of them: { $cards }
+column-version = version
+column-saved = saved
+column-change = change
+collection-nothing-to-undo = there is no change to undo
+collection-undone = { $n ->
+    [one] 1 count is as it was before
+   *[other] { $n } counts are as they were before
+}
 column-count = copies
 column-format = format
 column-cards = cards

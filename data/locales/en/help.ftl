@@ -83,6 +83,23 @@ help-fits-time_limit = How many seconds to search; default: 10
 help-fits-examples =
     mazzo fits my-deck.txt 'type:fire hp>=80'
 
+help-odds = Tell the exact odds of drawing cards: opening hand, turns, Prizes, flips
+help-odds-deck = A file, `-` for standard input, or the id or name of a deck
+help-odds-format = The format; default: the deck’s own, or the likeliest
+help-odds-see = What to tell of instead of every card: a query, with how many cards at its end; `and` joins several
+help-odds-by_turn = The last turn to tell of; default: 5
+help-odds-hand = How many cards the opening hand has; default: as the format says
+help-odds-draw = How many cards a turn begins with; default: as the format says
+help-odds-against = The opponent’s deck, for the extra cards that redrawn hands bring
+help-odds-damage = Damage whose flips to tell of, in games that flip cards
+help-odds-full_flip = Flip as many cards as there is damage, instead of half
+help-odds-any_hand = Count every opening hand, also those that must be drawn again
+help-odds-limit = How many cards to show; default: 20; 0 shows all
+help-odds-examples =
+    mazzo odds pokemon/zap
+    mazzo odds pokemon/zap --see 'kind:energy>=2 and name:pikachu' --by-turn 3
+    mazzo odds smash/mario-coin-run --hand 5 --draw 2
+
 help-play = Play the games out: one match told, many counted, or yourself at the table
 help-play-examples =
     mazzo play royal-rumble --players 4 --trace
@@ -171,6 +188,16 @@ help-deck-delete = Delete a deck you have saved
 help-deck-delete-deck = The id or name of a deck you have saved
 help-deck-delete-examples =
     mazzo deck delete thunder
+help-deck-history = List the versions of a deck you have saved or deleted: the last 50 of each deck, and of the 100 decks deleted last
+help-deck-history-deck = The id or name of a deck you have saved or deleted
+help-deck-history-examples =
+    mazzo deck history thunder
+help-deck-restore = Put an earlier version of a deck back, or bring a deleted deck back
+help-deck-restore-deck = The id or name of a deck you have saved or deleted
+help-deck-restore-version = Number of the version; default: the one before, and of a deleted deck the last one
+help-deck-restore-examples =
+    mazzo deck restore thunder
+    mazzo deck restore thunder 3
 help-deck-stats = Count the cards of a deck by kind, type, cost and points
 help-deck-stats-deck = A file, `-` for standard input, or the id or name of a deck
 help-deck-stats-format = The format whose points are counted; default: the deck’s own, or the likeliest
@@ -204,6 +231,9 @@ help-collection-examples =
     mazzo collection add base1-4 --variant first-edition --condition NM
     mazzo collection show
     mazzo collection export > collection.csv
+help-collection-undo = Undo the last change of your collection; again, the one before, up to 100 changes
+help-collection-undo-examples =
+    mazzo collection undo
 help-collection-show = Show what you own and the progress of each set
 help-collection-show-query = The id or name of a set, or a query; default: everything you own
 help-collection-add = Add copies of a card
@@ -253,6 +283,19 @@ help-index-force = Build it again even if it is up to date
 help-index-examples =
     mazzo index --data my-cards/
 
+help-backup = Save your decks and your collection in a file
+help-backup-file = The file to write
+help-backup-replace = Replace the file if it exists
+help-backup-examples =
+    mazzo backup decks-and-cards.db
+help-restore = Bring your decks and your collection back from a backup; what is there now is kept in a file beside it
+help-restore-file = A file that `mazzo backup` has written
+help-restore-examples =
+    mazzo restore decks-and-cards.db
+help-doctor = Say where everything is, whether it is sound, and what to do if not
+help-doctor-examples =
+    mazzo doctor
+    mazzo doctor --output json
 help-serve = Serve everything over HTTP, to programs and as web pages
 help-serve-listen = Address and port to listen on; default: 127.0.0.1:8080; port 0 takes a free one
 help-serve-open = Open the address in a browser

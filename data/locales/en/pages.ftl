@@ -102,6 +102,25 @@ pages-more-decks = and { $n ->
     [one] 1 more deck
    *[other] { $n } more decks
 }
+pages-unread-decks = { $n ->
+    [one] 1 more deck is still being read
+   *[other] { $n } more decks are still being read
+}
+pages-history = Versions
+pages-history-text = The last 50 lists of this deck. Restoring one makes a new version, so nothing is lost.
+pages-history-back = Back to the deck
+pages-history-deleted = This deck was deleted. Restore a version to bring it back.
+pages-version = Version
+pages-version-now = current
+pages-restore = Restore
+pages-deleted-decks = Deleted decks
+pages-deleted-text = The last 100 decks you deleted. Open one to bring it back.
+pages-deleted-none = No deck was deleted.
+pages-undo-change = Undo the last change
+pages-last-change = { $n ->
+    [one] 1 count changed
+   *[other] { $n } counts changed
+}
 pages-notes = Notes
 
 ## Formats
@@ -195,6 +214,8 @@ pages-zone-empty = No cards yet.
 pages-kind-other = Other
 pages-move-to = move to
 pages-line-gone = that line is no longer there
+pages-odds = Odds of drawing
+pages-odds-table = Hand, turns and Prizes, card by card
 pages-charts = Composition
 pages-share = Share and download
 pages-link = Link to this list

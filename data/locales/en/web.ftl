@@ -42,6 +42,7 @@ web-read-only-help = start with `--token-file` to let others write with the toke
 web-copy-gone = The collection no longer has this copy: it has been changed in the meantime
 web-no-card = no card has the id `{ $id }`
 web-no-set = no set has the id `{ $id }`
+web-no-version = the deck `{ $id }` has no such version
 web-no-deck = no deck has the id `{ $id }`
 web-no-format = no format for `{ $deck }`
 web-no-format-unnamed = no format for the deck

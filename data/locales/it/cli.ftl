@@ -14,6 +14,7 @@ cause-not-folder = una parte del percorso non è una cartella
 cause-full = il disco è pieno
 cause-special = non è un file normale
 cause-too-large = supera { $most } MiB, il massimo che viene letto
+cause-io = non è stato possibile leggere o scrivere sul disco
 cause-read-only = è in sola lettura
 cause-busy = un altro programma lo sta usando
 cause-damaged = il file è danneggiato o non è un database
@@ -22,6 +23,8 @@ failure-read = impossibile leggere `{ $path }`
 check-empty-folder = non ci sono liste in `{ $path }`
 deck-nothing-to-save = non è stato salvato niente: `{ $deck }` non ha carte
 failure-write = impossibile scrivere `{ $path }`
+file-there = `{ $path }` esiste già
+file-there-help = `--replace` lo sostituisce
 failure-no-home = non è stata trovata una cartella home per i file di mazzo; imposta MAZZO_HOME
 failure-game = nessun gioco si chiama `{ $game }`
 failure-deck = nessun file e nessun mazzo si chiama `{ $deck }`
@@ -31,6 +34,51 @@ failure-known = scegli { $known }
 failure-no-data = nessun dato di carte in `{ $dir }`
 failure-no-data-help = una cartella di dati contiene una cartella per ogni gioco, con un game.yaml
 failure-user-newer = i tuoi dati sono stati scritti da una versione più recente di mazzo
+failure-user-empty = i tuoi dati, `{ $path }`, sono vuoti: il file ha perso ciò che conteneva
+failure-user-empty-help = `mazzo restore FILE` mette al suo posto una copia di riserva; per ricominciare da capo, eliminalo
+catalog-was-damaged = il catalogo era danneggiato ed è stato ricreato
+failure-fault = mazzo si è fermato per un proprio errore
+catalog-unkept = il catalogo non può essere conservato, quindi viene ricreato ogni volta
+unwritable-help = libera spazio sul disco o imposta MAZZO_HOME su una cartella scrivibile
+
+failure-nothing-kept = non c’è ancora niente di tuo da salvare
+failure-backup = impossibile ripristinare `{ $path }`
+failure-user-damaged-help = `mazzo restore FILE` mette al suo posto una copia di riserva e conserva il file
+failure-user-newer-help = aggiorna mazzo
+cause-empty = è vuoto
+cause-newer = è stato scritto da una versione più recente di mazzo
+cause-foreign = non è stato scritto da mazzo
+backup-holds = { $decks ->
+    [one] 1 mazzo
+   *[other] { $decks } mazzi
+} e { $copies ->
+    [one] 1 copia di carte
+   *[other] { $copies } copie di carte
+}
+backup-saved = { $what }: salvataggio in `{ $file }` completato
+backup-restored = { $what }: ripristino da `{ $file }` completato
+backup-aside = ciò che c’era prima è in `{ $path }`
+size-kilobytes = { $n } kB
+size-megabytes = { $n } MB
+doctor-user = i tuoi mazzi e la tua collezione
+doctor-nothing-kept = ancora niente di salvato
+doctor-holds = { $what }, { $size }
+doctor-older-version = versione { $version }; il prossimo comando la porta alla { $newest }
+doctor-aside = messo da parte: { $path }, { $size }
+doctor-cards = dati delle carte
+doctor-built-in = incorporati
+doctor-files = { $n ->
+    [one] 1 file
+   *[other] { $n } file
+}
+doctor-catalog = catalogo di queste carte
+doctor-old-catalog = catalogo di altre carte
+doctor-not-made = non ancora creato; lo crea la prossima ricerca
+doctor-damaged = qualcosa è cambiato da quando è stato creato
+doctor-damaged-help = `mazzo index --force` lo ricrea
+doctor-old-damaged-help = elimina la cartella; non si perde niente
+doctor-folder = cartella
+doctor-unwritable = non si può scrivere niente in `{ $path }`
 
 search-none = nessuna carta corrisponde a `{ $query }`
 search-total = { $total ->
@@ -119,6 +167,14 @@ collection-delimiter = `{ $char }` non può separare i campi
 collection-delimiter-help = possono farlo una virgola, un punto e virgola o una tabulazione
 ambiguous-card = `{ $name }` è il nome di più carte
 ambiguous-card-help = indica l’id di una di esse: { $cards }
+column-version = versione
+column-saved = salvata
+column-change = modifica
+collection-nothing-to-undo = non c’è nessuna modifica da annullare
+collection-undone = { $n ->
+    [one] 1 numero di copie è tornato com’era
+   *[other] { $n } numeri di copie sono tornati com’erano
+}
 column-count = copie
 column-format = formato
 column-cards = carte

@@ -83,6 +83,23 @@ help-fits-time_limit = Per quanti secondi cercare; valore predefinito: 10
 help-fits-examples =
     mazzo fits mio-mazzo.txt 'tipo:fuoco pv>=80'
 
+help-odds = Dà le probabilità esatte di pescare le carte: mano iniziale, turni, Premi, carte girate
+help-odds-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
+help-odds-format = Il formato; valore predefinito: quello del mazzo o il più probabile
+help-odds-see = Di che cosa dare le probabilità invece che di ogni carta: una ricerca, con quante carte alla fine; `e` ne unisce diverse
+help-odds-by_turn = L’ultimo turno da considerare; valore predefinito: 5
+help-odds-hand = Quante carte ha la mano iniziale; valore predefinito: quelle del formato
+help-odds-draw = Con quante carte inizia un turno; valore predefinito: quelle del formato
+help-odds-against = Il mazzo dell’avversario, per le carte extra dovute alle mani ripescate
+help-odds-damage = Danno di cui dire le carte girate, nei giochi che le girano
+help-odds-full_flip = Gira tante carte quanto il danno, invece della metà
+help-odds-any_hand = Conta tutte le mani iniziali, anche quelle da ripescare
+help-odds-limit = Quante carte mostrare; valore predefinito: 20; 0 le mostra tutte
+help-odds-examples =
+    mazzo odds pokemon/zap
+    mazzo odds pokemon/zap --see 'categoria:energia>=2 e nome:pikachu' --by-turn 3
+    mazzo odds smash/mario-coin-run --hand 5 --draw 2
+
 help-play = Gioca le partite: una raccontata, molte contate, o al tavolo tu stesso
 help-play-examples =
     mazzo play royal-rumble --players 4 --trace
@@ -171,6 +188,16 @@ help-deck-delete = Elimina un mazzo che hai salvato
 help-deck-delete-deck = L’id o il nome di un mazzo che hai salvato
 help-deck-delete-examples =
     mazzo deck delete tuono
+help-deck-history = Elenca le versioni di un mazzo salvato o eliminato: le ultime 50 di ogni mazzo, anche degli ultimi 100 eliminati
+help-deck-history-deck = L’id o il nome di un mazzo salvato o eliminato
+help-deck-history-examples =
+    mazzo deck history tuono
+help-deck-restore = Ripristina una versione precedente di un mazzo, o un mazzo eliminato
+help-deck-restore-deck = L’id o il nome di un mazzo salvato o eliminato
+help-deck-restore-version = Numero della versione; valore predefinito: la precedente e, per un mazzo eliminato, l’ultima
+help-deck-restore-examples =
+    mazzo deck restore tuono
+    mazzo deck restore tuono 3
 help-deck-stats = Conta le carte di un mazzo per categoria, tipo, costo e punti
 help-deck-stats-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
 help-deck-stats-format = Il formato di cui si contano i punti; valore predefinito: quello del mazzo o il più probabile
@@ -204,6 +231,9 @@ help-collection-examples =
     mazzo collection add base1-4 --variant first-edition --condition NM
     mazzo collection show
     mazzo collection export > collezione.csv
+help-collection-undo = Annulla l’ultima modifica della collezione; di nuovo, quella prima, fino a 100 modifiche
+help-collection-undo-examples =
+    mazzo collection undo
 help-collection-show = Mostra che cosa possiedi e a che punto è ogni set
 help-collection-show-query = L’id o il nome di un set, o una ricerca; valore predefinito: tutto ciò che possiedi
 help-collection-add = Aggiungi copie di una carta
@@ -253,6 +283,19 @@ help-index-force = Costruiscilo di nuovo anche se è aggiornato
 help-index-examples =
     mazzo index --data mie-carte/
 
+help-backup = Salva i tuoi mazzi e la tua collezione in un file
+help-backup-file = Il file da scrivere
+help-backup-replace = Sostituisci il file se esiste già
+help-backup-examples =
+    mazzo backup mazzi-e-carte.db
+help-restore = Ripristina i tuoi mazzi e la tua collezione da una copia di riserva; quelli attuali restano in un file accanto
+help-restore-file = Un file scritto da `mazzo backup`
+help-restore-examples =
+    mazzo restore mazzi-e-carte.db
+help-doctor = Mostra dove si trova tutto, se è integro e che cosa fare se non lo è
+help-doctor-examples =
+    mazzo doctor
+    mazzo doctor --output json
 help-serve = Offri tutto via HTTP, ai programmi e come pagine web
 help-serve-listen = Indirizzo e porta su cui ascoltare; valore predefinito: 127.0.0.1:8080; con la porta 0 ne prende una libera
 help-serve-open = Apri l’indirizzo in un browser

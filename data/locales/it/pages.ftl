@@ -102,6 +102,25 @@ pages-more-decks = e { $n ->
     [one] un altro mazzo
    *[other] altri { $n } mazzi
 }
+pages-unread-decks = { $n ->
+    [one] un altro mazzo è ancora in lettura
+   *[other] altri { $n } mazzi sono ancora in lettura
+}
+pages-history = Versioni
+pages-history-text = Le ultime 50 liste di questo mazzo. Ripristinarne una crea una nuova versione: non si perde niente.
+pages-history-back = Torna al mazzo
+pages-history-deleted = Questo mazzo è stato eliminato. Ripristina una versione per riaverlo.
+pages-version = Versione
+pages-version-now = attuale
+pages-restore = Ripristina
+pages-deleted-decks = Mazzi eliminati
+pages-deleted-text = Gli ultimi 100 mazzi che hai eliminato. Aprine uno per ripristinarlo.
+pages-deleted-none = Nessun mazzo è stato eliminato.
+pages-undo-change = Annulla l’ultima modifica
+pages-last-change = { $n ->
+    [one] 1 numero di copie cambiato
+   *[other] { $n } numeri di copie cambiati
+}
 pages-notes = Note
 
 ## Formati
@@ -195,6 +214,8 @@ pages-zone-empty = Ancora nessuna carta.
 pages-kind-other = Altre
 pages-move-to = sposta in
 pages-line-gone = quella riga non c’è più
+pages-odds = Probabilità di pescare
+pages-odds-table = Mano, turni e Premi, carta per carta
 pages-charts = Composizione
 pages-share = Condividi e scarica
 pages-link = Link a questa lista

@@ -42,6 +42,7 @@ web-read-only-help = avvia con `--token-file` per permettere ad altri di scriver
 web-copy-gone = La collezione non ha più questa copia: nel frattempo è cambiata
 web-no-card = nessuna carta ha l’id `{ $id }`
 web-no-set = nessun set ha l’id `{ $id }`
+web-no-version = il mazzo `{ $id }` non ha questa versione
 web-no-deck = nessun mazzo ha l’id `{ $id }`
 web-no-format = nessun formato per `{ $deck }`
 web-no-format-unnamed = nessun formato per il mazzo

@@ -38,8 +38,12 @@ pub enum DeckAction {
     Rename(RenameArgs),
     /// Marks a kept deck as built.
     Built(BuiltArgs),
-    /// Forgets a kept deck.
+    /// Deletes a kept deck.
     Delete(DeckName),
+    /// Lists the versions of a deck.
+    History(DeckName),
+    /// Puts an earlier version back.
+    Restore(RestoreDeckArgs),
 }
 
 /// A deck and nothing else.
@@ -149,6 +153,17 @@ pub struct BuiltArgs {
     /// It is taken apart.
     #[arg(long)]
     pub no: bool,
+}
+
+/// `mazzo deck restore`.
+#[derive(Debug, ClapArgs)]
+pub struct RestoreDeckArgs {
+    /// The deck.
+    #[arg(value_name = "DECK")]
+    pub deck: String,
+    /// The version; the one before if absent.
+    #[arg(value_name = "VERSION")]
+    pub version: Option<u32>,
 }
 
 /// Reads the name of a dialect.

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     app::{App, Worked},
-    card::Card,
+    card::{Card, Localised},
     catalog::Catalog,
     cli::{
         Exit,
@@ -22,19 +22,25 @@ use crate::{
         table,
     },
     collection::{
-        Change, Collection, Edit, Goal, Progress, Typed, Unknown,
+        Change, Changed, Collection, Edit, Goal, Progress, Typed, Unknown,
         checklist::{Options, Show},
         csv, describe,
     },
     lookup::{Apart, Lookup, table::told},
     msg,
     report::{Arg, Finding, Source},
-    store::{StoredCatalog, user::Edited},
+    store::{
+        StoredCatalog,
+        user::{Edited, Undone},
+    },
     view::{
         checklist::Layout,
-        collection::{CollectionView, progress_words},
+        collection::{ChangesView, CollectionView, progress_words},
     },
 };
+
+/// How many changes are shown one by one.
+const SHOWN: usize = 20;
 
 pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Result<Exit> {
     match action {
@@ -50,6 +56,7 @@ pub(super) fn run(action: CollectionAction, app: &App, printer: &Printer) -> Res
         }
         CollectionAction::Import(args) => import(&args, app, printer),
         CollectionAction::Export(args) => export(&args, app, printer),
+        CollectionAction::Undo => undo(app, printer),
     }
 }
 
@@ -66,16 +73,7 @@ fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printe
     let Some(copy) = copy else { return Ok(Exit::Findings) };
     match app.user()?.edit(&[Edit { copy, change }])? {
         Edited::Done(changes) => {
-            for changed in &changes {
-                let message = msg!(
-                    "collection-changed",
-                    card = card.names.clone(),
-                    copy = changed.copy.words(catalog),
-                    before = i64::from(changed.before),
-                    after = i64::from(changed.after)
-                );
-                printer.answer_message(&message)?;
-            }
+            changes.iter().try_for_each(|changed| tell(changed, catalog, printer))?;
             Ok(Exit::Clean)
         }
         Edited::Refused(refused) => {
@@ -85,6 +83,39 @@ fn edit(card: &str, kind: &CopyKind, change: Change, app: &App, printer: &Printe
             Ok(Exit::Findings)
         }
     }
+}
+
+fn tell(changed: &Changed, catalog: &StoredCatalog, printer: &Printer) -> Result<()> {
+    let id = &changed.copy.card;
+    let names =
+        catalog.card(id)?.map_or_else(|| Localised::same(id.as_str()), |card| card.names.clone());
+    let message = msg!(
+        "collection-changed",
+        card = names,
+        copy = changed.copy.words(catalog),
+        before = i64::from(changed.before),
+        after = i64::from(changed.after)
+    );
+    Ok(printer.answer_message(&message)?)
+}
+
+fn undo(app: &App, printer: &Printer) -> Result<Exit> {
+    let Undone::Done(change) = app.undo_change(|_| true)? else {
+        printer
+            .complain(&Failure::new(msg!("collection-nothing-to-undo"), None).render(printer))?;
+        return Ok(Exit::Findings);
+    };
+    let catalog = app.catalog()?;
+    match printer.output {
+        OutputMode::Json => printer.answer_json(&ChangesView::new(&change.counts))?,
+        OutputMode::Text if change.counts.len() <= SHOWN => {
+            change.counts.iter().try_for_each(|changed| tell(changed, catalog, printer))?;
+        }
+        OutputMode::Text => {
+            printer.answer_message(&msg!("collection-undone", n = change.counts.len()))?;
+        }
+    }
+    Ok(Exit::Clean)
 }
 
 /// The card of an id or of a name; if there is none or more than one, that has been said.

@@ -24,10 +24,10 @@ pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit
         _ => (0, 0),
     };
     let is_fresh = app.freshness() == Some(Freshness::Fresh);
-    let folder = opened.folder.display();
+    let folder = opened.folder.as_ref().ok().map(|folder| folder.display().to_string());
     match printer.output {
         OutputMode::Json => printer.answer_json(&json!({
-            "folder": folder.to_string(), "fresh": is_fresh, "cards": cards, "parsed": parsed, "reused": reused,
+            "folder": folder, "fresh": is_fresh, "cards": cards, "parsed": parsed, "reused": reused,
         }))?,
         OutputMode::Text => {
             printer.answer_message(&if is_fresh {
@@ -35,8 +35,11 @@ pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit
             } else {
                 msg!("index-built", cards = cards, parsed = parsed, reused = reused)
             })?;
-            printer.remark(&format!("{folder}\n"))?;
+            if let Some(folder) = &folder {
+                printer.remark(&format!("{folder}\n"))?;
+            }
         }
     }
-    Ok(Exit::clean_if(app.flawed_files()? == 0))
+    // To keep the catalog is what was asked for.
+    Ok(if folder.is_none() { Exit::Failed } else { Exit::clean_if(app.flawed_files()? == 0) })
 }

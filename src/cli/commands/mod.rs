@@ -1,14 +1,17 @@
 //! One file for each command.
 
+mod backup;
 mod build;
 mod check;
 mod checklist;
 mod collection;
 mod deck;
+mod doctor;
 mod explain;
 mod fits;
 mod index;
 mod lint;
+mod odds;
 mod play;
 mod schema;
 mod search;
@@ -17,7 +20,13 @@ mod show;
 
 use std::{io, path::Path};
 
-use super::{Exit, args::Command, failure::Failure, findings, help, printer::Printer};
+use super::{
+    Exit,
+    args::Command,
+    failure::{Failure, Result},
+    findings, help,
+    printer::Printer,
+};
 use crate::{
     app::{App, KnownDeck},
     card::Card,
@@ -27,8 +36,6 @@ use crate::{
     report::{Finding, Report, Severity, Source},
 };
 
-type Result<T, E = Failure> = std::result::Result<T, E>;
-
 /// Runs a command.
 pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit> {
     match command {
@@ -37,6 +44,7 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Check(args) => check::run(&args, app, printer),
         Command::Build(args) => build::run(&args, app, printer),
         Command::Fits(args) => fits::run(&args, app, printer),
+        Command::Odds(args) => odds::run(&args, app, printer),
         Command::Play(args) => {
             let decks = args.game.decks().iter().map(|name| read_deck(name, None, app, printer));
             play::run(&args, &decks.collect::<Result<Vec<_>>>()?, app, printer)
@@ -47,6 +55,9 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Collection(args) => collection::run(args.action, app, printer),
         Command::Lint(args) => lint::run(&args, app, printer),
         Command::Index(args) => index::run(&args, app, printer),
+        Command::Backup(args) => backup::save(&args, app, printer),
+        Command::Restore(args) => backup::restore(&args, app, printer),
+        Command::Doctor => doctor::run(app, printer),
         Command::Serve(args) => serve::run(&args, app, printer),
         Command::Schema(args) => schema::run(&args, app, printer),
         Command::Completions(args) => completions(args.shell, printer),

@@ -4,6 +4,7 @@
 //! [`Setup`] is a game before the first die, [`play`] plays it by [`Event`]s.
 
 mod attack;
+mod cards;
 mod choice;
 mod energy;
 mod event;
@@ -21,6 +22,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
+pub use cards::Cards;
 pub use choice::{Choice, Question, Rumble, View};
 pub use energy::{Energy, Face, Pool, Profile};
 pub use event::{Event, Purpose, Reason};

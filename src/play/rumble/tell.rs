@@ -1,8 +1,7 @@
 //! A game in words: each event as a message, the table as a picture.
 
-use super::{Choice, Event, Marker, Player, Purpose, Question, Reason, Setup, Table};
+use super::{Cards, Choice, Event, Face, Marker, Player, Purpose, Question, Reason, Setup, Table};
 use crate::{
-    card::Localised,
     msg,
     report::{Arg, Message},
 };
@@ -10,17 +9,16 @@ use crate::{
 /// Tells a game.
 #[derive(Debug, Clone)]
 pub struct Teller<'n> {
-    names: &'n [Localised],
-    attacks: &'n [Vec<Localised>],
+    cards: &'n Cards,
     setup: Option<std::sync::Arc<Setup>>,
     table: Table,
 }
 
 impl<'n> Teller<'n> {
-    /// A teller who knows, by number in the deck, the names of the Pokémon and of their attacks.
+    /// A teller who knows the cards.
     #[must_use]
-    pub fn new(names: &'n [Localised], attacks: &'n [Vec<Localised>]) -> Self {
-        Self { names, attacks, setup: None, table: Table::default() }
+    pub fn new(cards: &'n Cards) -> Self {
+        Self { cards, setup: None, table: Table::default() }
     }
 
     /// What an event is in words; nothing for what is told by another.
@@ -74,7 +72,7 @@ impl<'n> Teller<'n> {
             Event::Reveal { stack: at, pokemon } => msg!(
                 "play-box-reveal",
                 stack = stack(*at),
-                who = self.names[usize::from(*pokemon)].clone()
+                who = self.cards.names[usize::from(*pokemon)].clone()
             ),
             Event::Gone { markers } => {
                 let each = |marker: &Marker| {
@@ -138,21 +136,27 @@ impl<'n> Teller<'n> {
                 let dice = dice.iter().map(|die| Arg::Number(i64::from(*die) + 1));
                 msg!("play-box-do-reroll", dice = dice.collect::<Vec<_>>())
             }
-            Choice::Attack { stack: from, attack } => msg!(
-                "play-box-do-attack",
-                who = self.top(*from),
-                attack = self.attack(*from, *attack)
-            ),
+            Choice::Attack { stack: from, attack } => {
+                let top = self.table.stacks[usize::from(*from)].top;
+                let used =
+                    top.map(|top| &self.cards.deck[usize::from(top)].attacks[usize::from(*attack)]);
+                msg!(
+                    "play-box-do-attack",
+                    who = self.top(*from),
+                    attack = self.attack(*from, *attack),
+                    cost = used.map_or_else(String::new, |used| Face(used.cost).to_string()),
+                    damage = used.map_or(0, |used| i64::from(used.damage))
+                )
+            }
         }
     }
 
     /// The stacks as they are drawn, clockwise; of empty ones nothing.
     #[must_use]
     pub fn picture(&self, table: &Table, own: &[Marker]) -> Vec<Message> {
-        let deck = self.setup.as_ref().map(|setup| &setup.deck);
         let draw = |(at, top): (u8, super::Id)| {
             let there = &table.stacks[usize::from(at)];
-            let hp = deck.map_or(0, |deck| i64::from(deck[usize::from(top)].hp));
+            let hp = i64::from(self.cards.deck[usize::from(top)].hp);
             let marker = |by: &Player| {
                 let own = own.iter().find(|own| own.player == *by && own.stack == at);
                 own.map_or_else(
@@ -166,7 +170,7 @@ impl<'n> Teller<'n> {
             msg!(
                 "play-box-stack",
                 stack = stack(at),
-                who = self.names[usize::from(top)].clone(),
+                who = self.cards.names[usize::from(top)].clone(),
                 damage = i64::from(there.damage),
                 hp = hp,
                 below = i64::from(there.below),
@@ -178,19 +182,20 @@ impl<'n> Teller<'n> {
 
     fn top(&self, at: u8) -> Arg {
         let top = self.table.stacks[usize::from(at)].top;
-        top.map_or_else(|| stack(at).into(), |top| self.names[usize::from(top)].clone().into())
+        top.map_or(Arg::Number(stack(at)), |top| self.cards.names[usize::from(top)].clone().into())
     }
 
     fn attack(&self, at: u8, attack: u8) -> Arg {
         let top = self.table.stacks[usize::from(at)].top;
-        let names = top.and_then(|top| self.attacks[usize::from(top)].get(usize::from(attack)));
+        let names =
+            top.and_then(|top| self.cards.attacks[usize::from(top)].get(usize::from(attack)));
         names.map_or_else(|| Arg::Number(i64::from(attack) + 1), |names| names.clone().into())
     }
 }
 
 /// A stack, counted from 1.
-fn stack(stack: u8) -> Message {
-    msg!("play-box-stack-name", n = i64::from(stack) + 1)
+fn stack(stack: u8) -> i64 {
+    i64::from(stack) + 1
 }
 
 /// A player, counted from 1.

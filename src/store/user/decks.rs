@@ -1,19 +1,14 @@
 //! The decks the user keeps, as a table: each list as it was written, under an id that never
 //! changes.
 
-use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
+use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{Error, Result, UserDb};
+use super::{
+    Error, Result, UserDb,
+    saved::{DeckContent, SavedDeck, from_row},
+    versions,
+};
 use crate::{card::FormatId, text};
-
-/// How long a name may be, in characters.
-pub const MAX_NAME: usize = 200;
-
-/// Whether a deck may be called so: a line of text, not too long.
-#[must_use]
-pub fn is_deck_name(name: &str) -> bool {
-    (1..=MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control)
-}
 
 const ALL: &str = "SELECT id, name, format, list, built FROM decks ORDER BY id";
 const ONE: &str = "SELECT id, name, format, list, built FROM decks WHERE id = ?1";
@@ -21,41 +16,23 @@ const NEW: &str = "INSERT INTO decks (id, name, format, list, built) VALUES (?1,
 const CHANGE: &str = "UPDATE decks SET name = ?2, format = ?3, list = ?4, built = ?5 WHERE id = ?1";
 const DROP: &str = "DELETE FROM decks WHERE id = ?1";
 
-/// A deck the user keeps.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SavedDeck {
-    /// Its identifier, made from the name it was first saved with.
-    pub id: String,
-    /// What it is.
-    pub content: DeckContent,
-}
-
-/// What a deck is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeckContent {
-    /// Its name.
-    pub name: String,
-    /// The format it is meant for.
-    pub format: Option<FormatId>,
-    /// The list, as it was written.
-    pub list: String,
-    /// Whether it is built, so that its copies are in no other deck.
-    pub is_built: bool,
-}
-
-impl DeckContent {
-    /// Whether it is read as another: by name, format and list.
-    pub(super) fn is_read_as(&self, other: &Self) -> bool {
-        (&self.name, &self.format, &self.list) == (&other.name, &other.format, &other.list)
-    }
-}
-
 /// What became of a deck that was to be replaced or deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Replaced {
     /// It was done; the deck as it was before.
     Done(SavedDeck),
     /// There is no such deck.
+    Missing,
+    /// Nothing was done: the deck is not the one that was expected.
+    Other(SavedDeck),
+}
+
+/// What became of a version that was to be put into place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Restored {
+    /// It was done; the deck as it is now.
+    Done(SavedDeck),
+    /// There is no such version, or no such deck.
     Missing,
     /// Nothing was done: the deck is not the one that was expected.
     Other(SavedDeck),
@@ -86,9 +63,11 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn save_deck(&mut self, content: DeckContent) -> Result<SavedDeck> {
+        let now = self.now;
         self.write(|transaction| {
             let id = free_id(transaction, &content.name)?;
             put(transaction, NEW, &id, &content)?;
+            versions::note(transaction, now, &id, Some(&content))?;
             Ok(Ok(SavedDeck { id, content }))
         })
     }
@@ -102,8 +81,12 @@ impl UserDb {
         id: &str,
         becomes: impl FnOnce(&SavedDeck) -> Option<DeckContent>,
     ) -> Result<Replaced> {
+        let now = self.now;
         self.on_deck(id, |connection, deck| {
-            becomes(deck).map(|content| put(connection, CHANGE, id, &content))
+            becomes(deck).map(|content| {
+                put(connection, CHANGE, id, &content)?;
+                versions::note(connection, now, id, Some(&content))
+            })
         })
     }
 
@@ -116,8 +99,47 @@ impl UserDb {
         id: &str,
         expected: impl FnOnce(&SavedDeck) -> bool,
     ) -> Result<Replaced> {
+        let now = self.now;
         self.on_deck(id, |connection, deck| {
-            expected(deck).then(|| connection.prepare_cached(DROP)?.execute([id]))
+            expected(deck).then(|| {
+                connection.prepare_cached(DROP)?.execute([id])?;
+                versions::note(connection, now, id, None)
+            })
+        })
+    }
+
+    /// Makes a deck what it was: in a version, else in the one before. A deck that was deleted is
+    /// there again, as it was when it was deleted if no version is said; one that is there
+    /// stays marked as built or not. What it is now is a version too.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub fn restore_deck(
+        &mut self,
+        id: &str,
+        number: Option<u32>,
+        expected: impl FnOnce(&SavedDeck) -> bool,
+    ) -> Result<Restored> {
+        let now = self.now;
+        self.write(|transaction| {
+            let there = one(transaction, id)?;
+            if let Some(deck) = &there
+                && !expected(deck)
+            {
+                return Ok(Err(Restored::Other(deck.clone())));
+            }
+            let versions = versions::all(transaction, id)?.into_iter();
+            // The newest one is the deck as it is.
+            let earlier = versions.skip(usize::from(there.is_some() && number.is_none()));
+            let mut earlier = earlier.filter(|version| number.is_none_or(|n| n == version.number));
+            let Some(content) = earlier.find_map(|version| version.content) else {
+                return Ok(Err(Restored::Missing));
+            };
+            let is_built = there.as_ref().map_or(content.is_built, |deck| deck.content.is_built);
+            let content = DeckContent { is_built, ..content };
+            put(transaction, if there.is_some() { CHANGE } else { NEW }, id, &content)?;
+            versions::note(transaction, now, id, Some(&content))?;
+            Ok(Ok(Restored::Done(SavedDeck { id: id.to_owned(), content })))
         })
     }
 
@@ -125,12 +147,12 @@ impl UserDb {
     fn on_deck(
         &mut self,
         id: &str,
-        work: impl FnOnce(&Connection, &SavedDeck) -> Option<rusqlite::Result<usize>>,
+        work: impl FnOnce(&Connection, &SavedDeck) -> Option<rusqlite::Result<()>>,
     ) -> Result<Replaced> {
         self.write(|transaction| {
             let Some(deck) = one(transaction, id)? else { return Ok(Err(Replaced::Missing)) };
             match work(transaction, &deck).transpose()? {
-                Some(_) => Ok(Ok(Replaced::Done(deck))),
+                Some(()) => Ok(Ok(Replaced::Done(deck))),
                 None => Ok(Err(Replaced::Other(deck))),
             }
         })
@@ -142,30 +164,17 @@ fn put(
     statement: &str,
     id: &str,
     content: &DeckContent,
-) -> rusqlite::Result<usize> {
+) -> rusqlite::Result<()> {
     let DeckContent { name, format, list, is_built } = content;
     let format = format.as_ref().map(FormatId::as_str);
-    connection.prepare_cached(statement)?.execute(params![id, name, format, list, is_built])
+    connection
+        .prepare_cached(statement)?
+        .execute(params![id, name, format, list, is_built])
+        .map(drop)
 }
 
 pub(super) fn one(connection: &Connection, id: &str) -> rusqlite::Result<Option<SavedDeck>> {
     connection.prepare_cached(ONE)?.query_row([id], from_row).optional()
-}
-
-pub(super) fn from_row(row: &Row<'_>) -> rusqlite::Result<SavedDeck> {
-    let format = row.get::<_, Option<String>>(2)?.map(|text| text.parse());
-    let format = format.transpose().map_err(|cause| {
-        rusqlite::Error::FromSqlConversionFailure(2, Type::Text, Box::new(cause))
-    })?;
-    Ok(SavedDeck {
-        id: row.get(0)?,
-        content: DeckContent {
-            name: row.get(1)?,
-            format,
-            list: row.get(3)?,
-            is_built: row.get(4)?,
-        },
-    })
 }
 
 /// An id no deck has: the name in plain letters, with a number behind it where that is taken.

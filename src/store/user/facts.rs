@@ -5,14 +5,12 @@
 //! Facts belong to a reading, which is known by the data and the program that read. A deck whose
 //! name, format or list changes loses its facts (a trigger, so whoever changes it). A question is
 //! answered only if every deck it speaks of has facts of the reading; else the decks without are
-//! named, to be read first. Look and answer are one transaction.
+//! named, to be read first, or, where that may take too long, counted beside the answer.
+//! Look and answer are one transaction.
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::{
-    Error, Result, SavedDeck, UserDb,
-    decks::{from_row, one},
-};
+use super::{Error, Result, SavedDeck, UserDb, decks::one, rows::parse, saved::from_row};
 use crate::{
     card::{CardId, FormatId},
     text,
@@ -30,8 +28,8 @@ const NEW_READING: &str =
     "INSERT INTO readings (id, key) SELECT ifnull(max(id), 0) + 1, ?1 FROM readings";
 const DROP_READINGS: &str =
     "DELETE FROM readings WHERE id NOT IN (SELECT id FROM readings ORDER BY id DESC LIMIT ?1)";
-const ALL_READ: &str =
-    "SELECT (SELECT count(*) FROM decks) = (SELECT count(*) FROM deck_facts WHERE reading = ?1)";
+const N_UNREAD: &str =
+    "SELECT (SELECT count(*) FROM decks) - (SELECT count(*) FROM deck_facts WHERE reading = ?1)";
 const UNREAD: &str = "SELECT id, name, format, list, built FROM decks
     WHERE NOT EXISTS (SELECT 1 FROM deck_facts WHERE reading = ?1 AND deck = id) ORDER BY id LIMIT ?2";
 const LIST: &str = "SELECT id, name, decks.format, list, built, cards, deck_facts.format, verdict
@@ -79,6 +77,8 @@ pub struct DeckUses {
     pub first: Vec<(String, String, u32)>,
     /// How many there are.
     pub total: u32,
+    /// How many decks were not read yet and may have it too.
+    pub unread: u32,
 }
 
 impl UserDb {
@@ -144,20 +144,25 @@ impl UserDb {
         })
     }
 
-    /// The decks that have a card: the first few by id, and how many there are.
+    /// The decks that have a card, of those that were read: the first few by id, and how many there
+    /// are.
     ///
     /// # Errors
     /// If they cannot be read.
-    pub fn decks_with(&mut self, key: &str, card: &CardId, limit: u32) -> Result<Facts<DeckUses>> {
-        self.ask(key, |transaction, reading| {
+    pub fn decks_with(&mut self, key: &str, card: &CardId, limit: u32) -> Result<DeckUses> {
+        self.look(|transaction| {
+            // No reading has this number.
+            let reading = reading(transaction, key)?.unwrap_or(0);
             let total = transaction
                 .prepare_cached(N_USES)?
                 .query_row(params![reading, card.as_str()], |row| row.get(0))?;
+            let unread =
+                transaction.prepare_cached(N_UNREAD)?.query_row([reading], |row| row.get(0))?;
             let mut statement = transaction.prepare_cached(USES)?;
             let uses = statement.query_map(params![reading, card.as_str(), limit], |row| {
                 Ok((row.get(0)?, row.get(1)?, row.get(2)?))
             })?;
-            Ok(DeckUses { first: uses.collect::<rusqlite::Result<_>>()?, total })
+            Ok(DeckUses { first: uses.collect::<rusqlite::Result<_>>()?, total, unread })
         })
     }
 
@@ -193,7 +198,7 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn note_facts(&mut self, key: &str, decks: &[(SavedDeck, DeckFacts)]) -> Result<()> {
-        self.write(|transaction| {
+        self.note(|transaction| {
             if reading(transaction, key)?.is_none() {
                 transaction.execute(NEW_READING, [key])?;
                 transaction.execute(DROP_READINGS, [READINGS])?;
@@ -220,7 +225,9 @@ impl UserDb {
         self.look(|transaction| {
             // No reading has this number.
             let reading = reading(transaction, key)?.unwrap_or(0);
-            if transaction.prepare_cached(ALL_READ)?.query_row([reading], |row| row.get(0))? {
+            let n_unread: u32 =
+                transaction.prepare_cached(N_UNREAD)?.query_row([reading], |row| row.get(0))?;
+            if n_unread == 0 {
                 return answer(transaction, reading).map(Facts::Known);
             }
             let mut statement = transaction.prepare_cached(UNREAD)?;
@@ -268,13 +275,12 @@ fn note(
 /// The facts behind the columns of a deck; none if there are none.
 fn facts(row: &Row<'_>) -> rusqlite::Result<Option<DeckFacts>> {
     let Some(cards) = row.get(5)? else { return Ok(None) };
-    let format =
-        row.get_ref(6)?.as_str_or_null()?.map(|_| super::owned::parse(row, 6)).transpose()?;
+    let format = row.get_ref(6)?.as_str_or_null()?.map(|_| parse(row, 6)).transpose()?;
     Ok(Some(DeckFacts { cards, format, verdict: row.get(7)?, copies: Vec::new() }))
 }
 
 fn copies(row: &Row<'_>) -> rusqlite::Result<(CardId, u32)> {
-    Ok((super::owned::parse(row, 0)?, row.get(1)?))
+    Ok((parse(row, 0)?, row.get(1)?))
 }
 
 #[cfg(test)]
@@ -314,7 +320,8 @@ mod tests {
 
     fn with_pikachu(db: &mut UserDb, key: &str) -> DeckUses {
         let card = "base1-58".parse().expect("an id");
-        told(db, key, |db| db.decks_with(key, &card, 2))
+        told(db, key, |db| db.all_read(key));
+        db.decks_with(key, &card, 2).expect("asked")
     }
 
     #[test]
@@ -322,19 +329,21 @@ mod tests {
         let mut db = UserDb::open_in_memory().expect("memory");
         let a = db.save_deck(content("A", "1")).expect("saved");
         let card = "base1-58".parse().expect("an id");
-        assert_eq!(db.decks_with("k", &card, 9).expect("asked"), Facts::Unread(vec![a.clone()]));
+        assert_eq!(db.copies_in("k", "a").expect("asked"), Facts::Unread(vec![a.clone()]));
+        let unread = DeckUses { unread: 1, ..DeckUses::default() };
+        assert_eq!(db.decks_with("k", &card, 9).expect("asked"), unread);
         assert_eq!(db.list_decks("k", "", (0, 9)).expect("asked"), Facts::Unread(vec![a.clone()]));
         db.note_facts("k", &[(a.clone(), facts_of(&[("base1-58", 4)]))]).expect("noted");
-        let uses = DeckUses { first: vec![("a".to_owned(), "A".to_owned(), 4)], total: 1 };
-        assert_eq!(db.decks_with("k", &card, 9).expect("asked"), Facts::Known(uses));
-        assert_eq!(
-            db.decks_with("other data", &card, 9).expect("asked"),
-            Facts::Unread(vec![a.clone()])
-        );
+        let uses =
+            DeckUses { first: vec![("a".to_owned(), "A".to_owned(), 4)], total: 1, unread: 0 };
+        assert_eq!(db.decks_with("k", &card, 9).expect("asked"), uses);
+        assert_eq!(db.copies_in("other data", "a").expect("asked"), Facts::Unread(vec![a.clone()]));
+        assert_eq!(db.decks_with("other data", &card, 9).expect("asked"), unread);
         let changed = content("B", "2");
         db.replace_deck("a", |_| Some(changed.clone())).expect("replaced");
         let now = SavedDeck { id: "a".to_owned(), content: changed };
-        assert_eq!(db.decks_with("k", &card, 9).expect("asked"), Facts::Unread(vec![now]));
+        assert_eq!(db.copies_in("k", "a").expect("asked"), Facts::Unread(vec![now]));
+        assert_eq!(db.decks_with("k", &card, 9).expect("asked"), unread);
         db.note_facts("k", &[(a, facts_of(&[]))]).expect("noted");
         assert!(
             matches!(db.all_read("k").expect("asked"), Facts::Unread(_)),

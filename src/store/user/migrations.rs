@@ -48,7 +48,45 @@ const MIGRATIONS: &[&str] = &[
     CREATE INDEX deck_cards_by_card ON deck_cards (reading, card);
     CREATE TRIGGER deck_changes AFTER UPDATE OF name, format, list ON decks
     BEGIN DELETE FROM deck_facts WHERE deck = old.id; END",
+    // What was: `versions` and `changes`. A version without a list is a deck that was deleted;
+    // `at` is in seconds since 1970.
+    "CREATE TABLE deck_versions (
+        place INTEGER NOT NULL PRIMARY KEY,
+        deck TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        at INTEGER,
+        name TEXT NOT NULL,
+        format TEXT,
+        list TEXT,
+        built INTEGER NOT NULL CHECK (built IN (0, 1)),
+        UNIQUE (deck, version)
+    ) STRICT;
+    CREATE INDEX deck_deletions ON deck_versions (deck) WHERE list IS NULL;
+    INSERT INTO deck_versions (deck, version, name, format, list, built)
+        SELECT id, 1, name, format, list, built FROM decks ORDER BY id;
+    CREATE TABLE collection_changes (
+        id INTEGER NOT NULL PRIMARY KEY,
+        at INTEGER,
+        counts INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE collection_counts (
+        change INTEGER NOT NULL REFERENCES collection_changes (id) ON DELETE CASCADE,
+        card TEXT NOT NULL,
+        variant TEXT NOT NULL,
+        language TEXT NOT NULL,
+        condition TEXT NOT NULL,
+        before INTEGER NOT NULL,
+        after INTEGER NOT NULL,
+        PRIMARY KEY (change, card, variant, language, condition)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA application_id = 0x6d617a75",
 ];
+
+/// Marks the file as one of ours, for `file` and for those who restore it: "mazu".
+const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazu");
+
+/// The first version with that mark.
+const MARKED: usize = 5;
 
 /// The version this program brings a database to.
 pub(super) const CURRENT: usize = MIGRATIONS.len();
@@ -58,6 +96,17 @@ pub(super) fn version(connection: &Connection) -> rusqlite::Result<usize> {
     let version: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     // A negative version was never written by any program of ours.
     Ok(usize::try_from(version).unwrap_or(usize::MAX))
+}
+
+/// Whether a database is one of ours: it has the mark or, from before there was one, the table that
+/// has always been there.
+pub(super) fn is_ours(connection: &Connection) -> rusqlite::Result<bool> {
+    let id: i32 = connection.query_row("PRAGMA application_id", [], |row| row.get(0))?;
+    match version(connection)? {
+        0 => Ok(false),
+        MARKED.. => Ok(id == APPLICATION_ID),
+        _ => connection.table_exists(None, "owned"),
+    }
 }
 
 /// Brings a database up to date; the version it was found at if it is newer than this program.
@@ -108,6 +157,9 @@ mod tests {
             assert_eq!(migrate(&mut connection).expect("migrates"), Ok(()));
             assert_eq!(version(&connection).expect("a version"), CURRENT);
             assert_eq!(shape(&connection), shape(&fresh));
+            let id: i32 =
+                connection.query_row("PRAGMA application_id", [], |row| row.get(0)).expect("an id");
+            assert_eq!(id, APPLICATION_ID);
         }
     }
 

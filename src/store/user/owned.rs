@@ -1,14 +1,17 @@
 //! What is owned, as a table: one row for each kind of copy.
 
-use std::{collections::BTreeMap, str::FromStr};
+use std::collections::BTreeMap;
 
-use rusqlite::{Connection, Row, params, types::Type};
+use rusqlite::{Connection, Row, params};
 
-use super::{Error, Result, UserDb};
+use super::{
+    Error, Result, UserDb,
+    changes::note,
+    rows::{copy_of, parse},
+};
 use crate::{
     card::CardId,
-    collection::{Change, Changed, Collection, Condition, Copy, Edit, Refused, Variant},
-    text::Lang,
+    collection::{Change, Changed, Collection, Copy, Edit, Refused},
 };
 
 const ALL: &str = "SELECT card, variant, language, condition, count FROM owned ORDER BY card, variant, language, condition";
@@ -67,7 +70,8 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn edit(&mut self, edits: &[Edit]) -> Result<Edited> {
-        self.write(|transaction| make(transaction, edits))
+        let now = self.now;
+        self.write(|transaction| make(transaction, now, edits))
     }
 
     /// As [`UserDb::edit`], if what is owned is what is expected; nothing if it is not.
@@ -79,8 +83,9 @@ impl UserDb {
         expected: impl Fn(&Collection) -> bool,
         edits: &[Edit],
     ) -> Result<Option<Edited>> {
+        let now = self.now;
         self.write(|transaction| {
-            when(transaction, expected, |transaction| make(transaction, edits))
+            when(transaction, expected, |transaction| make(transaction, now, edits))
         })
     }
 
@@ -113,7 +118,8 @@ impl UserDb {
     /// # Errors
     /// If the database cannot be written.
     pub fn replace(&mut self, collection: &Collection) -> Result<Edited> {
-        self.write(|transaction| put_all(transaction, collection))
+        let now = self.now;
+        self.write(|transaction| put_all(transaction, now, collection))
     }
 
     /// As [`UserDb::replace`], if what is owned is what is expected; nothing if it is not.
@@ -125,8 +131,9 @@ impl UserDb {
         expected: impl Fn(&Collection) -> bool,
         collection: &Collection,
     ) -> Result<Option<Edited>> {
+        let now = self.now;
         self.write(|transaction| {
-            when(transaction, expected, |transaction| put_all(transaction, collection))
+            when(transaction, expected, |transaction| put_all(transaction, now, collection))
         })
     }
 
@@ -155,6 +162,7 @@ fn when(
 
 fn make(
     connection: &Connection,
+    now: Option<i64>,
     edits: &[Edit],
 ) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
     let (mut changes, mut refused) = (Vec::new(), Vec::new());
@@ -169,11 +177,16 @@ fn make(
         put(connection, &edit.copy, after)?;
         changes.push(Changed { copy: edit.copy.clone(), before, after });
     }
-    Ok(if refused.is_empty() { Ok(Edited::Done(changes)) } else { Err(Edited::Refused(refused)) })
+    if !refused.is_empty() {
+        return Ok(Err(Edited::Refused(refused)));
+    }
+    note(connection, now, &changes)?;
+    Ok(Ok(Edited::Done(changes)))
 }
 
 fn put_all(
     connection: &Connection,
+    now: Option<i64>,
     collection: &Collection,
 ) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
     let before = read_all(connection)?;
@@ -190,18 +203,22 @@ fn put_all(
     let gone = before.iter().filter(|(copy, _)| collection.count(copy) == 0);
     changes.extend(gone.map(|(copy, before)| Changed { copy: copy.clone(), before, after: 0 }));
     changes.retain(|change| change.before != change.after);
+    note(connection, now, &changes)?;
     Ok(Ok(Edited::Done(changes)))
 }
 
-fn read_all(connection: &Connection) -> rusqlite::Result<Collection> {
+pub(super) fn read_all(connection: &Connection) -> rusqlite::Result<Collection> {
     connection.prepare_cached(ALL)?.query_map([], from_row)?.collect()
 }
 
-fn read_card(connection: &Connection, card: &CardId) -> rusqlite::Result<Vec<(Copy, u32)>> {
+pub(super) fn read_card(
+    connection: &Connection,
+    card: &CardId,
+) -> rusqlite::Result<Vec<(Copy, u32)>> {
     connection.prepare_cached(OF_CARD)?.query_map([card.as_str()], from_row)?.collect()
 }
 
-fn put(connection: &Connection, copy: &Copy, count: u32) -> rusqlite::Result<()> {
+pub(super) fn put(connection: &Connection, copy: &Copy, count: u32) -> rusqlite::Result<()> {
     let (card, variant, language, condition) = (
         copy.card.as_str(),
         copy.variant.as_str(),
@@ -231,29 +248,16 @@ fn too_many(collection: &Collection, before: &Collection) -> Vec<Refused> {
 }
 
 fn from_row(row: &Row<'_>) -> rusqlite::Result<(Copy, u32)> {
-    let copy = Copy {
-        card: parse::<CardId>(row, 0)?,
-        variant: Variant::new(row.get_ref(1)?.as_str()?),
-        language: parse::<Lang>(row, 2)?,
-        condition: parse::<Condition>(row, 3)?,
-    };
-    Ok((copy, row.get(4)?))
-}
-
-pub(super) fn parse<T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>>>(
-    row: &Row<'_>,
-    column: usize,
-) -> rusqlite::Result<T> {
-    let text = row.get_ref(column)?.as_str()?;
-    text.parse().map_err(|error: T::Err| {
-        rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into())
-    })
+    Ok((copy_of(row)?, row.get(4)?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::{MAX_COUNT, Totals};
+    use crate::{
+        collection::{Condition, MAX_COUNT, Totals, Variant},
+        text::Lang,
+    };
 
     fn copy(card: &str, variant: &str) -> Copy {
         Copy {

@@ -10,14 +10,14 @@ use crate::{
     card::CardId,
     catalog::Catalog,
     collection::{
-        Change, Copy, Typed, Unknown,
+        Change, Collection, Copy, Typed, Unknown,
         csv::{self, Import},
         describe,
     },
     lookup::table::{self, Column},
     msg,
     report::{Finding, Report, Source},
-    store::user::Edited,
+    store::user::{Edited, Undone},
     text::Lang,
     view::collection::{ChangesView, CollectionView, ImportedView},
     web::{
@@ -37,6 +37,7 @@ pub(super) fn router() -> OpenApiRouter<Service> {
     OpenApiRouter::new()
         .routes(routes!(show_collection, edit_collection, replace_collection))
         .routes(routes!(import_collection))
+        .routes(routes!(undo_change))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -323,6 +324,40 @@ fn replace(
         app.user()?.replace_if(|owned| expected.matches(&owned_tag(owned)), &read.collection)?,
     )?;
     to_json(&ImportedView::new(&read, translator(lang)))
+}
+
+/// Undoes the last change of the collection, whatever made it; again, the one before, up to 100
+/// changes.
+#[utoipa::path(
+    post,
+    path = "/collection/undo",
+    tag = "collection",
+    params(("If-Match" = Option<String>, Header, description = "Only if the collection still has this `ETag`."), LangParam),
+    responses(
+        (status = OK, description = "What has changed.", body = ChangesView),
+        (status = CONFLICT, description = "There is no change to undo.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_FAILED, description = "The collection has changed.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn undo_change(
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let expected = asked.expected_if_said();
+    let undone = asked.run_write(move |app| {
+        let is_expected = |owned: &Collection| {
+            expected.as_ref().is_none_or(|expected| expected.matches(&owned_tag(owned)))
+        };
+        match app.undo_change(is_expected)? {
+            Undone::Done(change) => to_json(&ChangesView::new(&change.counts)),
+            Undone::Nothing => {
+                Err(Problem::new(Kind::Conflict).detail(msg!("collection-nothing-to-undo")))
+            }
+            Undone::Other => Err(Problem::new(Kind::Changed)),
+        }
+    });
+    let body = undone.await?;
+    Ok(asked.once(body))
 }
 
 /// What was changed, unless there was something else to change, or the changes were refused.

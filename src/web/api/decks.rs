@@ -17,10 +17,15 @@ use crate::{
     msg,
     store::user::{DeckContent, MAX_NAME, SavedDeck, is_deck_name},
     text::{Lang, slug},
-    view::deck::{DeckView, DecksView},
+    view::{
+        deck::{DeckView, DecksView},
+        history::HistoryView,
+    },
     web::{
         answer::{Asked, Expected, JSON, to_json},
-        decks::{built_in, content_tag, done, limit_lines, no_deck},
+        decks::{
+            built_in, content_tag, done, no_deck, no_version, read, restored, version, versions,
+        },
         language::translator,
         params::{Accept, LangParam, Nothing, Params, PathParts, within},
         payload::Payload,
@@ -37,6 +42,8 @@ pub(super) fn router() -> OpenApiRouter<Service> {
         .routes(routes!(list_decks, create_deck))
         .routes(routes!(show_deck, replace_deck, delete_deck))
         .routes(routes!(show_built_in_deck))
+        .routes(routes!(show_history))
+        .routes(routes!(restore_deck))
 }
 
 /// A deck to keep.
@@ -80,6 +87,9 @@ struct DeckParams {
     #[serde(rename = "as")]
     #[param(inline)]
     shape: Option<Shape>,
+    /// Number of a version: the deck as it was then, also of one that was deleted.
+    #[param(minimum = 1)]
+    version: Option<u32>,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -182,7 +192,10 @@ async fn show_deck(
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let lang = asked.lang;
     let deck = asked.run(move |app| {
-        let saved = app.saved(&id)?.ok_or_else(|| no_deck(&id))?;
+        let saved = match params.version {
+            None => app.saved(&id)?.ok_or_else(|| no_deck(&id))?,
+            Some(number) => version(app, &id, number)?,
+        };
         shown(app, &app.open_saved(saved)?, shape, lang)
     });
     let shown = deck.await?;
@@ -214,6 +227,9 @@ async fn show_built_in_deck(
 ) -> Result<Response, Problem> {
     let shape = params.shape.map_or_else(|| accept.choose(&SHAPES), Ok)?;
     let (lang, id) = (asked.lang, format!("{game}/{name}"));
+    if params.version.is_some() {
+        return Err(no_version(&id));
+    }
     let shown = asked.run(move |app| shown(app, built_in(app, &id)?, shape, lang)).await?;
     Ok(asked.tagged(&shown.tag(&asked), media_type(shape), shown.body))
 }
@@ -285,6 +301,73 @@ async fn delete_deck(
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
+/// Shows the versions of a deck the user keeps or has deleted: the last 50 of each, and of the 100
+/// decks deleted last.
+#[utoipa::path(
+    get,
+    path = "/decks/{id}/history",
+    tag = "decks",
+    params(("id" = String, Path, description = "Id of the deck."), LangParam),
+    responses(
+        (status = OK, description = "The versions, the newest first.", body = HistoryView),
+        (status = NOT_FOUND, description = "There is no such deck.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn show_history(
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    let history = asked.run(move |app| to_json(&HistoryView::new(&id, &versions(app, &id)?)));
+    let body = history.await?;
+    Ok(asked.personal(JSON, body))
+}
+
+/// A version to put back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct VersionToRestore {
+    /// Its number; the version before if absent, and of a deck that was deleted the last one.
+    #[schema(minimum = 1)]
+    version: Option<u32>,
+}
+
+/// Puts an earlier version of a deck back, or brings a deleted deck back.
+#[utoipa::path(
+    post,
+    path = "/decks/{id}/restore",
+    tag = "decks",
+    params(
+        ("id" = String, Path, description = "Id of the deck."),
+        ("If-Match" = Option<String>, Header, description = "Only if the deck still has this `ETag`."),
+        LangParam,
+    ),
+    request_body = VersionToRestore,
+    responses(
+        (status = OK, description = "The deck as it is now.", body = DeckView, headers(("ETag" = String, description = "To be sent in `If-Match`."))),
+        (status = NOT_FOUND, description = "There is no such deck or version.", body = ProblemView, content_type = "application/problem+json"),
+        (status = PRECONDITION_FAILED, description = "The deck has changed.", body = ProblemView, content_type = "application/problem+json"),
+    ),
+)]
+async fn restore_deck(
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    asked: Asked,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let (VersionToRestore { version }, expected) = (payload.json()?, asked.expected_if_said());
+    let lang = asked.lang;
+    let restored = asked.run_write(move |app| {
+        let is_expected = |known: &SavedDeck| {
+            expected.as_ref().is_none_or(|expected| expected.matches(&content_tag(known)))
+        };
+        let saved = restored(&id, app.restore_deck(&id, version, is_expected)?)?;
+        shown(app, &app.open_saved(saved)?, Shape::Json, lang)
+    });
+    let shown = restored.await?;
+    Ok(asked.tagged(&shown.tag(&asked), JSON, shown.body))
+}
+
 impl DeckToSave {
     /// What is kept of it, if it can be kept.
     fn content(self, app: &App) -> Result<DeckContent, Problem> {
@@ -292,11 +375,14 @@ impl DeckToSave {
         if !is_deck_name(name) {
             return Err(Problem::pointer("/name", msg!("deck-name", most = MAX_NAME)));
         }
-        limit_lines(self.list.as_bytes())?;
         let format = self
             .format
             .map(|format| app.format(&format).map(|format| format.id.clone()))
             .transpose()?;
+        let (deck, _) = read(app, self.list.as_bytes(), name, format.as_ref())?;
+        if deck.size() == 0 {
+            return Err(Problem::pointer("/list", msg!("deck-nothing-to-save", deck = name)));
+        }
         Ok(DeckContent { name: name.to_owned(), format, list: self.list, is_built: self.built })
     }
 }

@@ -10,6 +10,7 @@ mod deck_input;
 mod decks;
 mod formats;
 mod games;
+mod odds;
 mod sets;
 mod suggest;
 mod validate;
@@ -28,7 +29,8 @@ pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
         .merge(sets::router())
         .merge(formats::router())
         .merge(validate::router())
-        .merge(build::router());
+        .merge(build::router())
+        .merge(odds::router());
     // The question before a request of another site is an `OPTIONS` no route knows, so that must go
     // through the layer too.
     let (routes, document) = shared.split_for_parts();

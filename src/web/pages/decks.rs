@@ -1,20 +1,32 @@
 //! The decks: those the user keeps and those that come with the data, with what their formats make
-//! of them.
+//! of them; the versions of a deck that is kept or was deleted, each with a button that puts it
+//! back.
 
 use askama::Template;
-use axum::{Router, response::Response, routing::get};
+use axum::{
+    Router,
+    response::Response,
+    routing::{get, post},
+};
 use serde::Deserialize;
 
 use super::{
     editor::{deck_link, owned_line},
-    frame::{Frame, Section, Visit, render},
+    frame::{Frame, Section, Visit, render, see_other},
     search::{MAX_PAGE, PAGE, Pages, n_pages},
 };
 use crate::{
-    app::{App, ListedDeck},
+    app::{App, ListedDeck, Version},
     catalog::Catalog,
     collection::Stock,
-    web::{params::Params, problem::Problem, service::Service},
+    text::{minute, moment},
+    web::{
+        decks::{restored, versions},
+        params::{Nothing, Params, PathParts},
+        payload::Payload,
+        problem::{Kind, Problem},
+        service::Service,
+    },
 };
 
 #[derive(Template)]
@@ -23,6 +35,7 @@ struct DecksPage {
     frame: Frame,
     saved: Vec<DeckTile>,
     pages: Option<Pages>,
+    has_deleted: bool,
     games: Vec<GameDecks>,
 }
 
@@ -46,8 +59,53 @@ struct DeckTile {
     is_built: bool,
 }
 
+#[derive(Template)]
+#[template(path = "history.html", config = "src/web/templates/askama.toml")]
+struct HistoryPage {
+    frame: Frame,
+    id: String,
+    name: String,
+    /// Its address; none if it was deleted.
+    href: Option<String>,
+    versions: Vec<VersionRow>,
+}
+
+#[derive(Template)]
+#[template(path = "deleted.html", config = "src/web/templates/askama.toml")]
+struct DeletedPage {
+    frame: Frame,
+    /// Ids and names, the last one first.
+    decks: Vec<(String, String)>,
+}
+
+/// A version.
+struct VersionRow {
+    number: u32,
+    /// When it became so, as programs write it, and as people do.
+    moment: Option<(String, String)>,
+    is_now: bool,
+    deck: Option<Past>,
+}
+
+/// What a deck was.
+struct Past {
+    name: String,
+    format: String,
+    cards: String,
+    change: String,
+    list: String,
+}
+
 pub(super) fn router() -> Router<Service> {
-    Router::new().route("/decks", get(list))
+    Router::new()
+        .route("/decks", get(list))
+        .route("/decks/deleted", get(deleted))
+        .route("/decks/{id}/history", get(history))
+}
+
+/// What changes the decks that are kept.
+pub(super) fn writing() -> Router<Service> {
+    Router::new().route("/decks/{id}/restore", post(restore))
 }
 
 #[derive(Debug, Deserialize)]
@@ -86,7 +144,8 @@ fn page(app: &App, asked: u32, frame: Frame) -> Result<String, Problem> {
             games.push(GameDecks { name: game.names.in_lang(frame.lang()).to_owned(), decks });
         }
     }
-    render(&DecksPage { frame, saved, pages, games })
+    let has_deleted = !app.deleted_decks()?.is_empty();
+    render(&DecksPage { frame, saved, pages, has_deleted, games })
 }
 
 struct Tiles<'a> {
@@ -133,4 +192,72 @@ impl Tiles<'_> {
         let needs = own.as_ref().unwrap_or(stock).needs(copies, self.app.catalog()?)?;
         Ok(Some(owned_line(&needs, self.frame)))
     }
+}
+
+/// Shows the versions of a deck.
+async fn history(
+    PathParts(id): PathParts<String>,
+    Params(Nothing {}): Params<Nothing>,
+    visit: Visit,
+) -> Result<Response, Problem> {
+    let frame = visit.frame.clone().within(Section::Decks);
+    let html = visit.asked.run(move |app| history_page(app, id, frame)).await?;
+    Ok(visit.answer(html))
+}
+
+/// Lists the decks that were deleted.
+async fn deleted(Params(Nothing {}): Params<Nothing>, visit: Visit) -> Result<Response, Problem> {
+    let frame = visit.frame.clone().within(Section::Decks);
+    let page = |app: &App| render(&DeletedPage { frame, decks: app.deleted_decks()? });
+    let html = visit.asked.run(page).await?;
+    Ok(visit.answer(html))
+}
+
+/// Puts a version back, and shows the deck.
+async fn restore(
+    PathParts(id): PathParts<String>,
+    visit: Visit,
+    payload: Payload,
+) -> Result<Response, Problem> {
+    let fields = payload.form()?;
+    let version = fields.iter().find(|(name, _)| name == "version").map(|(_, value)| value.parse());
+    let version = version.transpose().map_err(|_| Problem::new(Kind::Malformed))?;
+    let done = visit.asked.run_write(move |app| {
+        // What it is now is a version too, so that nothing is lost unseen.
+        restored(&id, app.restore_deck(&id, version, |_| true)?)
+    });
+    Ok(see_other(&deck_link(&done.await?.id)))
+}
+
+fn history_page(app: &App, id: String, frame: Frame) -> Result<String, Problem> {
+    let versions = versions(app, &id)?;
+    let newest = versions.iter().find_map(|version| version.deck.as_ref());
+    let name = newest.map_or_else(|| id.clone(), |past| past.content.name.clone());
+    let is_there = versions.first().is_some_and(|version| version.is_now);
+    let rows = versions.iter().map(|version| version_row(version, app, &frame));
+    let versions = rows.collect::<Result<_, _>>()?;
+    let href = is_there.then(|| deck_link(&id));
+    render(&HistoryPage { frame, id, name, href, versions })
+}
+
+fn version_row(version: &Version, app: &App, frame: &Frame) -> Result<VersionRow, Problem> {
+    let catalog = app.catalog()?;
+    let deck = version.deck.as_ref().map(|past| {
+        let format = past.content.format.as_ref();
+        let file = format.and_then(|id| catalog.formats().iter().find(|file| file.id == *id));
+        let signed = |sign: char, count: u32| (count > 0).then(|| format!("{sign}{count}"));
+        let change: Vec<String> =
+            signed('+', past.added).into_iter().chain(signed('−', past.removed)).collect();
+        Past {
+            name: past.content.name.clone(),
+            format: file
+                .map(|file| file.names.in_lang(frame.lang()).to_owned())
+                .unwrap_or_default(),
+            cards: frame.cards(usize::try_from(past.cards).unwrap_or(usize::MAX)),
+            change: change.join(" "),
+            list: past.content.list.clone(),
+        }
+    });
+    let moment = version.at.map(|at| (moment(at), minute(at)));
+    Ok(VersionRow { number: version.number, moment, is_now: version.is_now, deck })
 }

@@ -35,6 +35,7 @@ pub(super) fn router(service: &Service, document: &OpenApi) -> Router<Service> {
     let writing = Router::new()
         .merge(collection::router())
         .merge(editor::keep::router())
+        .merge(decks::writing())
         .layer(middleware::from_fn_with_state(service.clone(), guard::check_user));
     Router::new()
         .merge(search::router())

@@ -176,6 +176,13 @@ impl Related<'_> {
                 is_here: false,
             });
         }
+        if decks.unread > 0 {
+            links.push(Link {
+                label: self.frame.say(&msg!("pages-unread-decks", n = i64::from(decks.unread))),
+                href: "/decks".to_owned(),
+                is_here: false,
+            });
+        }
         Ok(links)
     }
 }

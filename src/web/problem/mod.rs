@@ -175,7 +175,7 @@ impl IntoResponse for Problem {
 impl From<app::Error> for Problem {
     fn from(error: app::Error) -> Self {
         match error {
-            app::Error::NoGame { .. } | app::Error::NoFormat { .. } => {
+            app::Error::NoGame { .. } | app::Error::NoFormat { .. } | app::Error::NoOdds { .. } => {
                 Self::new(Kind::UnknownName).detail(error.message()).help(error.help())
             }
             app::Error::NoFormatFor { deck } => Self::pointer("/format", no_format(&deck)),

@@ -50,7 +50,7 @@ fn lines(night: &BoxNight, number: u64) -> Vec<Value> {
     let mut events: Vec<Event> = Vec::new();
     play_out(
         Stream::of_match(2026, number),
-        &night.deck,
+        &night.cards.deck,
         night.players,
         &night.numbers,
         |player, chance| decider(mind, &night.numbers, chance, player),

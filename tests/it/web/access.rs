@@ -40,7 +40,7 @@ fn hosts_that_are_said_twice_or_by_halves_are_refused() {
 
 #[test]
 fn behind_a_proxy_writing_takes_a_token() {
-    let deck = json!({"name": "x", "list": ""}).to_string();
+    let deck = json!({"name": "x", "list": "4 Pikachu"}).to_string();
     for proxied in [("x-forwarded-for", "192.0.2.1"), ("forwarded", "for=192.0.2.1")] {
         let headers = [("content-type", "application/json"), proxied];
         Api::new()
@@ -52,7 +52,7 @@ fn behind_a_proxy_writing_takes_a_token() {
 #[test]
 fn pages_of_other_origins_read_what_is_public_and_write_nothing() {
     let api = Api::new();
-    let deck = json!({"name": "x", "list": ""}).to_string();
+    let deck = json!({"name": "x", "list": "4 Pikachu"}).to_string();
     let foreign = [("content-type", "application/json"), ("origin", "http://evil.example")];
     api.call_with("POST", "/api/v1/decks", &foreign, deck.clone()).problem(403, "forbidden");
     api.call_with("PATCH", "/api/v1/collection", &foreign, "{}").problem(403, "forbidden");
@@ -104,7 +104,7 @@ fn pages_of_other_origins_read_what_is_public_and_write_nothing() {
 
 #[test]
 fn writing_from_elsewhere_takes_the_token() {
-    let deck = json!({"name": "x", "list": ""}).to_string();
+    let deck = json!({"name": "x", "list": "4 Pikachu"}).to_string();
     let post = |api: &Api, said: &str| {
         api.call_with(
             "POST",

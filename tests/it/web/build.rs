@@ -148,3 +148,25 @@ fn what_cannot_be_built_is_said() {
         (200, Some(0))
     );
 }
+
+#[test]
+fn odds_are_those_of_the_command_line() {
+    let api = Api::new();
+    let home = Home::new();
+    let body = json!({"deck": {"deck": "pokemon/zap"}, "see": ["kind:energy>=2"], "by_turn": 3});
+    let answer = api.call_json("POST", "/api/v1/odds?lang=en", &body);
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    let args = ["odds", "pokemon/zap", "--see", "kind:energy>=2", "--by-turn", "3"];
+    assert_eq!(answer.json(), home.run(&[&args[..], &["--output", "json"]].concat()).json());
+    for (field, value) in
+        [("by_turn", json!(0)), ("hand", json!(101)), ("see", json!(vec!["a"; 21]))]
+    {
+        let mut body = json!({"deck": {"deck": "pokemon/zap"}});
+        body[field] = value;
+        let problem = api.call_json("POST", "/api/v1/odds", &body).problem(422, "invalid-body");
+        assert_eq!(problem["errors"][0]["pointer"], format!("/{field}"));
+    }
+    let page =
+        api.call_json("POST", "/api/v1/odds", &json!({"deck": {"deck": "rawdeal/opening-bell"}}));
+    assert_eq!(page.status, 422, "{}", page.text());
+}

@@ -168,3 +168,35 @@ fn what_is_exported_can_be_imported() {
         .call_with("PATCH", "/api/v1/collection", &late, "{\"edits\": []}")
         .problem(412, "changed");
 }
+
+#[test]
+fn changes_are_undone_over_http_and_on_the_page() {
+    let api = Api::new();
+    api.call_json("POST", "/api/v1/collection/undo", &json!({})).problem(409, "conflict");
+    let add = |card: &str, count: u32| {
+        let body = json!({"edits": [{"card": card, "change": "add", "count": count}]});
+        assert_eq!(api.call_json("PATCH", "/api/v1/collection", &body).status, 200);
+    };
+    add("base1-4", 2);
+    add("base1-58", 1);
+    let tag = api.get("/api/v1/collection").header("etag").to_owned();
+    let undo =
+        |tag: &str| api.call_with("POST", "/api/v1/collection/undo", &[("if-match", tag)], "");
+    undo("\"other\"").problem(412, "changed");
+    let undone = undo(&tag);
+    assert_eq!(
+        undone.json()["changes"][0],
+        json!({"card": "base1-58", "variant": "unlimited", "language": "en", "condition": "unspecified", "before": 1, "after": 0})
+    );
+    assert_eq!(api.json("/api/v1/collection")["copies"], 2);
+    let page = api.get("/collection").text();
+    assert!(
+        page.contains("Undo the last change") && page.contains("1 count changed, 20"),
+        "{page}"
+    );
+    let form = "application/x-www-form-urlencoded";
+    assert_eq!(api.call("POST", "/collection/undo", form, "").status, 303);
+    assert_eq!(api.json("/api/v1/collection")["copies"], 0);
+    assert!(!api.get("/collection").text().contains("Undo the last change"));
+    assert_eq!(api.call("POST", "/collection/undo", form, "").status, 303, "there is nothing left");
+}

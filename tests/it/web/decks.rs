@@ -201,6 +201,32 @@ fn the_page_of_decks_has_pages_and_a_card_names_only_some() {
     );
 }
 
+/// What nobody has read yet is read a part at a time: no page waits for all of it.
+#[test]
+fn a_card_says_how_many_decks_are_not_read_yet() {
+    let api = Api::new();
+    create(&api, "first", "4 Pikachu BS 58");
+    let mut outside = UserDb::open(&api.state().join("user.db")).expect("opens");
+    for number in 0..250 {
+        let content = DeckContent {
+            name: format!("d{number:03}"),
+            format: None,
+            list: "2 Pikachu BS 58".to_owned(),
+            is_built: false,
+        };
+        outside.save_deck(content).expect("saved");
+    }
+    let card = || {
+        let answer = api.get("/cards/base1-58");
+        assert_eq!(answer.status, 200);
+        answer.text()
+    };
+    let first = card();
+    assert!(first.contains("50 more decks are still being read"), "{first}");
+    assert!(first.contains("/check?deck=d000") && first.contains("more decks</a>"));
+    assert!(!card().contains("still being read"), "the rest was read");
+}
+
 #[test]
 fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
     let api = Api::new();
@@ -243,7 +269,7 @@ fn a_deck_is_marked_as_built_and_that_is_part_of_what_it_is() {
         (&of_data["built"], &of_data["cards"], &of_data["verdict"]),
         (&false.into(), &60.into(), &"legal".into())
     );
-    let body = json!({"name": "b", "list": "", "built": true});
+    let body = json!({"name": "b", "list": "4 Pikachu BS 58", "built": true});
     assert_eq!(api.call_json("POST", "/api/v1/decks", &body).json()["built"], true);
 }
 
@@ -260,6 +286,11 @@ fn decks_that_cannot_be_kept_are_refused() {
     ] {
         api.call_json("POST", "/api/v1/decks", &body).problem(422, "invalid-body");
     }
+    for list in ["", " \n", "# only a remark\n", "Pokémon:\n"] {
+        let body = json!({"name": "x", "list": list});
+        let problem = api.call_json("POST", "/api/v1/decks", &body).problem(422, "invalid-body");
+        assert_eq!(problem["errors"][0]["pointer"], "/list", "{list:?}: {problem}");
+    }
     api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "", "format": "chess"}))
         .problem(422, "unknown-name");
     api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "\n".repeat(2000)}))
@@ -271,4 +302,68 @@ fn decks_that_cannot_be_kept_are_refused() {
             || api.json("/api/v1/decks")["decks"][0]["built_in"] == true,
         "nothing was kept"
     );
+}
+
+#[test]
+fn earlier_versions_are_listed_shown_and_put_back() {
+    let api = Api::new();
+    let created = create(&api, "a", "4 Pikachu BS 58");
+    let (path, first) = (created.header("location").to_owned(), created.header("etag").to_owned());
+    let second = change(&api, "PUT", &path, &first, "b").header("etag").to_owned();
+    let history = api.json(&format!("{path}/history"));
+    let versions = history["versions"].as_array().expect("versions");
+    assert_eq!(versions.len(), 2);
+    assert_eq!(
+        (&versions[0]["current"], &versions[0]["deck"]["name"], &versions[1]["deck"]["cards"]),
+        (&true.into(), &"b".into(), &4.into())
+    );
+    assert!(versions[0]["saved_at"].as_str().is_some_and(|at| at.ends_with('Z')), "{history}");
+    let old = api.get(&format!("{path}?version=1&as=plain"));
+    assert!(old.text().contains("4 Pikachu"), "{}", old.text());
+    api.get(&format!("{path}?version=9")).problem(404, "not-found");
+    api.get("/api/v1/decks/pokemon/brushfire?version=1").problem(404, "not-found");
+
+    let restore = |tag: &str, body: &str| {
+        let headers = [("content-type", "application/json"), ("if-match", tag)];
+        api.call_with("POST", &format!("{path}/restore"), &headers, body.to_owned())
+    };
+    restore(&first, "{}").problem(412, "changed");
+    let restored = restore(&second, "{}");
+    assert_eq!((restored.status.as_u16(), &restored.json()["name"]), (200, &"a".into()));
+    assert_eq!(restore("*", r#"{"version": 2}"#).json()["name"], "b");
+    restore("*", r#"{"version": 7}"#).problem(404, "not-found");
+    restore("*", r#"{"version": -1}"#).problem(422, "invalid-body");
+    assert_eq!(change(&api, "DELETE", &path, "*", "").status, 204);
+    assert_eq!(api.json(&format!("{path}/history"))["versions"][0]["deck"], json!(null));
+    let back = api.call_json("POST", &format!("{path}/restore"), &json!({}));
+    assert_eq!((back.status.as_u16(), &back.json()["name"]), (200, &"b".into()));
+    assert_eq!(api.json(&path)["list"], "2 Raichu\n");
+    api.get("/api/v1/decks/none/history").problem(404, "not-found");
+    api.call_json("POST", "/api/v1/decks/none/restore", &json!({})).problem(404, "not-found");
+}
+
+#[test]
+fn the_page_of_a_deck_leads_to_its_versions_and_puts_them_back_without_script() {
+    let api = Api::new();
+    create(&api, "a", "4 Pikachu BS 58");
+    change(&api, "PUT", "/api/v1/decks/a", "*", "<b>");
+    assert!(api.get("/check?deck=a").text().contains("href=\"/decks/a/history\""));
+    let page = api.get("/decks/a/history?lang=it").text();
+    assert!(page.contains("Versione 2") && page.contains("&#60;b&#62;"), "{page}");
+    assert!(page.contains("name=\"version\" value=\"1\"") && page.contains("attuale"), "{page}");
+    let post = |path: &str, form: &str| {
+        api.call("POST", path, "application/x-www-form-urlencoded", form.to_owned())
+    };
+    let done = post("/decks/a/restore", "version=1");
+    assert_eq!((done.status.as_u16(), done.header("location")), (303, "/check?deck=a"));
+    assert_eq!(api.json("/api/v1/decks/a")["name"], "a");
+    assert_eq!(change(&api, "DELETE", "/api/v1/decks/a", "*", "").status, 204);
+    assert!(api.get("/decks").text().contains("href=\"/decks/deleted\""));
+    assert!(api.get("/decks/deleted").text().contains("<a href=\"/decks/a/history\">a</a>"));
+    assert!(api.get("/decks/a/history").text().contains("This deck was deleted"));
+    assert_eq!(post("/decks/a/restore", "version=3").status, 303);
+    assert_eq!(api.json("/api/v1/decks/a")["name"], "a");
+    assert_eq!(post("/decks/a/restore", "version=x").status, 400);
+    assert_eq!(post("/decks/a/restore", "version=99").status, 404);
+    assert_eq!(api.get("/decks/none/history").status, 404);
 }

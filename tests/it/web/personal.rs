@@ -44,7 +44,7 @@ fn base(path: &str) -> Json {
     let deck = json!({"list": "4 Pikachu BS 58\n"});
     match path {
         "/api/v1/build" => json!({"format": "pokemon/rumble", "where": "set:ru1", "time_limit": 1}),
-        "/api/v1/fits" => json!({"deck": deck, "format": "pokemon/constructed"}),
+        "/api/v1/fits" | "/api/v1/odds" => json!({"deck": deck, "format": "pokemon/constructed"}),
         "/api/v1/validate" => json!({"decks": [deck], "formats": ["pokemon/constructed"]}),
         _ => json!({}),
     }

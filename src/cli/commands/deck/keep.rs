@@ -1,4 +1,4 @@
-//! `mazzo deck save|rename|built|delete`: the decks the user keeps.
+//! `mazzo deck save|rename|built|delete|restore`: the decks the user keeps.
 
 use super::{
     super::{Result, complain_of, open_deck},
@@ -8,13 +8,13 @@ use crate::{
     app::{App, KnownDeck},
     cli::{
         Exit,
-        args::{BuiltArgs, OutputMode, RenameArgs, SaveArgs},
-        failure::Failure,
+        args::{BuiltArgs, OutputMode, RenameArgs, RestoreDeckArgs, SaveArgs},
+        failure::{Failure, hint},
         printer::Printer,
     },
     msg,
     report::Message,
-    store::user::{DeckContent, MAX_NAME, Replaced, SavedDeck, is_deck_name},
+    store::user::{DeckContent, MAX_NAME, Replaced, Restored, SavedDeck, is_deck_name},
 };
 
 pub(super) fn save(args: &SaveArgs, app: &App, printer: &Printer) -> Result<Exit> {
@@ -98,6 +98,26 @@ pub(super) fn delete(name: &str, app: &App, printer: &Printer) -> Result<Exit> {
     };
     let message = msg!("deck-deleted", deck = known.deck.name.as_str(), id = known.id.as_str());
     answer(&known, &message, printer)?;
+    let help = printer.text(&msg!("deck-deleted-help", id = known.id.as_str()));
+    printer.remark(&hint(&help, printer))?;
+    Ok(Exit::Clean)
+}
+
+pub(super) fn restore(args: &RestoreDeckArgs, app: &App, printer: &Printer) -> Result<Exit> {
+    let id = match app.past_or_present(&args.deck)? {
+        Some(id) => id,
+        None => kept(&args.deck, app)?.id,
+    };
+    let Restored::Done(saved) = app.restore_deck(&id, args.version, |_| true)? else {
+        let deck = args.deck.as_str();
+        let message = args.version.map_or_else(
+            || msg!("deck-no-earlier", deck = deck),
+            |number| msg!("deck-no-version", deck = deck, number = i64::from(number)),
+        );
+        return Err(Failure::new(message, Some(msg!("deck-history-help", id = id))));
+    };
+    let message = msg!("deck-restored", deck = saved.content.name.as_str(), id = saved.id.as_str());
+    answer(&app.open_saved(saved)?, &message, printer)?;
     Ok(Exit::Clean)
 }
 

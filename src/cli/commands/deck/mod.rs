@@ -1,12 +1,11 @@
 //! `mazzo deck`: decks kept, shown, compared and written.
 
 mod diff;
+mod history;
 mod keep;
 mod missing;
 mod show;
 mod stats;
-
-use std::{io::ErrorKind, path::Path};
 
 use super::{Result, complain_of, read_deck};
 use crate::{
@@ -14,10 +13,10 @@ use crate::{
     cli::{
         Exit,
         args::{ConvertArgs, DeckAction, OutputMode},
-        failure::Failure,
         printer::Printer,
+        write::write_file,
     },
-    deck, disk, msg,
+    deck, msg,
     report::{Severity, Source},
     view::deck::{DeckView, WrittenView},
 };
@@ -34,6 +33,8 @@ pub(super) fn run(action: &DeckAction, app: &App, printer: &Printer) -> Result<E
         DeckAction::Rename(args) => keep::rename(args, app, printer),
         DeckAction::Built(args) => keep::mark(args, app, printer),
         DeckAction::Delete(args) => keep::delete(&args.deck, app, printer),
+        DeckAction::History(args) => history::run(&args.deck, app, printer),
+        DeckAction::Restore(args) => keep::restore(args, app, printer),
     }
 }
 
@@ -42,7 +43,7 @@ fn convert(args: &ConvertArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let written =
         deck::write(&known.deck, args.dialect, printer.translator.lang(), app.catalog()?)?;
     if let Some(path) = &args.out {
-        write_file(path, &written.text, args.replace)?;
+        write_file(path, written.text.as_bytes(), args.replace)?;
     }
     match (printer.output, &args.out) {
         (OutputMode::Json, _) => printer.answer_json(&WrittenView::new(
@@ -59,18 +60,6 @@ fn convert(args: &ConvertArgs, app: &App, printer: &Printer) -> Result<Exit> {
     }
     complain_of(&written.losses, &Source::default(), printer)?;
     Ok(clean_if_read(&known))
-}
-
-/// Writes a file; one that is there is left alone unless it is to be replaced.
-fn write_file(path: &Path, text: &str, is_replaced: bool) -> Result<()> {
-    let shown = path.display().to_string();
-    let write = if is_replaced { disk::replace } else { disk::create };
-    write(path, text.as_bytes()).map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => {
-            Failure::new(msg!("deck-file-there", path = shown), Some(msg!("deck-file-there-help")))
-        }
-        _ => Failure::caused(msg!("failure-write", path = shown), error),
-    })
 }
 
 /// Clean if every line of a deck could be read.

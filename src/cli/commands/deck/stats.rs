@@ -10,6 +10,7 @@ use crate::{
     cli::{
         Exit,
         args::{OutputMode, StatsArgs},
+        bar::bar_of,
         printer::{Printer, Style},
     },
     deck::{self, Chart},
@@ -52,18 +53,10 @@ pub(super) fn run(args: &StatsArgs, app: &App, printer: &Printer) -> Result<Exit
             printer.answer(&format!(
                 "  {}{space}  {} {}\n",
                 bar.value,
-                bar_of(bar.count, most),
+                bar_of(bar.count, most, LONGEST),
                 bar.count
             ))?;
         }
     }
     Ok(Exit::Clean)
-}
-
-/// A bar, in eighths of a column where all do not fit.
-fn bar_of(count: u32, most: u32) -> String {
-    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    let eighths = if most <= LONGEST { count * 8 } else { (count * LONGEST * 8).div_ceil(most) };
-    let full = "█".repeat((eighths / 8) as usize);
-    format!("{full}{}", EIGHTHS[(eighths % 8) as usize])
 }

@@ -10,13 +10,17 @@ use std::{
 };
 
 use crate::{
-    cli::{args::MatchArgs, failure::Failure, printer::Printer},
+    cli::{
+        args::MatchArgs,
+        failure::{Failure, Result},
+        printer::Printer,
+    },
     msg,
     play::{Mind, Tally, tournament},
 };
 
 /// By player, which policy decides for him.
-pub(super) fn minds(args: &MatchArgs, players: u8) -> Result<Vec<Mind>, Failure> {
+pub(super) fn minds(args: &MatchArgs, players: u8) -> Result<Vec<Mind>> {
     let players = usize::from(players);
     match args.policies.as_slice() {
         [] => Ok(vec![Mind::Greedy; players]),
@@ -46,7 +50,7 @@ pub(super) fn play_many<T: Tally>(
     args: &MatchArgs,
     printer: &Printer,
     play: impl Fn(u64, &mut T) + Sync,
-) -> Result<T, Failure> {
+) -> Result<T> {
     let stop = Arc::new(AtomicBool::new(false));
     stop_on_interrupt(stop.clone());
     let threads = args.threads.map_or_else(

@@ -10,7 +10,7 @@ use crate::{
     cli::{
         Exit,
         args::{PlayArgs, PlayGame},
-        failure::Failure,
+        failure::Result,
         printer::Printer,
     },
 };
@@ -21,7 +21,7 @@ pub(super) fn run(
     decks: &[KnownDeck],
     app: &App,
     printer: &Printer,
-) -> Result<Exit, Failure> {
+) -> Result<Exit> {
     match &args.game {
         PlayGame::RoyalRumble(args) => royal_rumble::run(args, decks, app, printer),
         PlayGame::Rumble(args) => rumble::run(args, decks, app, printer),

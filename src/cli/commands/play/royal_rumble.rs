@@ -11,7 +11,7 @@ use crate::{
     cli::{
         Exit,
         args::{OutputMode, RoyalRumbleArgs},
-        failure::Failure,
+        failure::Result,
         printer::{Printer, Style},
         table,
     },
@@ -23,8 +23,6 @@ use crate::{
     report::Message,
     view::play::{Row, RoyalRumbleView},
 };
-
-type Result<T, E = Failure> = std::result::Result<T, E>;
 
 pub(super) fn run(
     args: &RoyalRumbleArgs,

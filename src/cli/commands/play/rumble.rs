@@ -11,7 +11,7 @@ use crate::{
     cli::{
         Exit,
         args::{OutputMode, RumbleArgs},
-        failure::Failure,
+        failure::Result,
         printer::{Printer, Style},
         table,
     },
@@ -23,8 +23,6 @@ use crate::{
     report::Message,
     view::play::RumbleView,
 };
-
-type Result<T, E = Failure> = std::result::Result<T, E>;
 
 pub(super) fn run(
     args: &RumbleArgs,
@@ -47,7 +45,7 @@ pub(super) fn run(
             decider(minds[usize::from(player)], &night.numbers, chance, player)
         };
         let chance = Stream::of_match(seed, number);
-        play_out(chance, &night.deck, night.players, &night.numbers, decide, &mut watch);
+        play_out(chance, &night.cards.deck, night.players, &night.numbers, decide, &mut watch);
         watch.count_into(stats);
     })?;
     show(&stats, &night, &named(&minds), seed, printer)
@@ -68,7 +66,7 @@ fn tell(
         }
         printer.answer_message(&dice(night))?;
     }
-    let teller = Rc::new(RefCell::new(Teller::new(&night.names, &night.attacks)));
+    let teller = Rc::new(RefCell::new(Teller::new(&night.cards)));
     let mut trace = Trace { printer, teller: teller.clone(), failed: None };
     let decide = |player: Player, chance: &Stream| -> Decider<'_> {
         if player < args.matches.human {
@@ -78,7 +76,7 @@ fn tell(
         }
     };
     let chance = Stream::of_match(args.matches.seed, number);
-    play_out(chance, &night.deck, night.players, &night.numbers, decide, &mut trace);
+    play_out(chance, &night.cards.deck, night.players, &night.numbers, decide, &mut trace);
     trace.failed.map_or(Ok(()), |failed| Err(failed.into()))
 }
 

@@ -46,6 +46,12 @@ pub(super) async fn change(visit: Visit, payload: Payload) -> Result<Response, P
     Ok(see_other(local(&back)))
 }
 
+/// Undoes the last change, if there is one, and goes back.
+pub(super) async fn undo(visit: Visit) -> Result<Response, Problem> {
+    visit.asked.run_write(|app| Ok(app.undo_change(|_| true).map(drop)?)).await?;
+    Ok(see_other("/collection"))
+}
+
 fn field(fields: &[(String, String)], name: &str) -> Option<String> {
     fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone())
 }

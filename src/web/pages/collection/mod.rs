@@ -7,7 +7,11 @@ mod import;
 use std::collections::BTreeSet;
 
 use askama::Template;
-use axum::{Router, response::Response, routing::get};
+use axum::{
+    Router,
+    response::Response,
+    routing::{get, post},
+};
 use serde::Deserialize;
 
 use super::{
@@ -25,6 +29,7 @@ use crate::{
     msg,
     query::Mode,
     report::{Finding, Source},
+    text::minute,
     web::{
         params::{MAX_QUERY, Params, at_most},
         problem::Problem,
@@ -42,6 +47,8 @@ struct CollectionPage {
     is_empty: bool,
     /// What an import has just added, in words.
     imported: Option<String>,
+    /// What would be undone, in words.
+    last_change: Option<String>,
     copies: String,
     different: String,
     games: Vec<GameSets>,
@@ -90,6 +97,7 @@ enum Filter {
 pub(super) fn router() -> Router<Service> {
     Router::new()
         .route("/collection", get(show).post(change::change))
+        .route("/collection/undo", post(change::undo))
         .route("/collection/import", get(import::show).post(import::read))
 }
 
@@ -126,6 +134,10 @@ fn shown(app: &App, params: CollectionParams, frame: Frame) -> Result<String, Pr
         imported: params
             .imported
             .map(|count| frame.say(&msg!("pages-imported", n = i64::from(count)))),
+        last_change: app.last_change()?.map(|change| {
+            let counts = frame.say(&msg!("pages-last-change", n = change.counts.len()));
+            change.at.map(minute).map_or(counts.clone(), |at| format!("{counts}, {at}"))
+        }),
         copies: copies(totals.copies),
         different: frame.say(&msg!("pages-different", n = number(totals.entries))),
         games: games(app, &frame, |progress| progress.copies > 0)?,

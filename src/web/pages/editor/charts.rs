@@ -24,7 +24,8 @@ pub(super) struct ChartPart {
 /// A value and how often it occurs.
 pub(super) struct BarPart {
     pub(super) label: String,
-    pub(super) count: u32,
+    /// How often, as it is shown.
+    pub(super) count: String,
     /// Of a hundred.
     pub(super) length: u32,
     /// The term its colour comes from; empty if it has none.
@@ -46,7 +47,7 @@ fn part(chart: &Chart, frame: &Frame) -> ChartPart {
     let most = chart.bars.iter().map(|bar| bar.count).max().unwrap_or(1).max(1);
     let bar = |bar: &deck::Bar| BarPart {
         label: bar.label.in_lang(frame.lang()).to_owned(),
-        count: bar.count,
+        count: bar.count.to_string(),
         length: (bar.count.saturating_mul(LONGEST) / most).max(1),
         tone: bar
             .term

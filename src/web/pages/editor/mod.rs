@@ -13,6 +13,7 @@ mod draft;
 mod export;
 pub(super) mod keep;
 mod lines;
+mod odds;
 mod pane;
 mod proposal;
 mod stock;
@@ -34,6 +35,7 @@ use self::{
     draft::{Draft, DraftParams},
     export::Export,
     lines::{Line, Mark},
+    odds::OddsPart,
     pane::Zone,
     proposal::Proposal,
     stock::StockPart,
@@ -99,6 +101,7 @@ struct Report {
     findings_line: String,
     zones: Vec<Zone>,
     charts: Vec<ChartPart>,
+    odds: Option<OddsPart>,
     exports: Vec<Export>,
     stock: Option<StockPart>,
     /// Absent if the list is too long for an address.
@@ -327,6 +330,7 @@ fn report(checked: &Checked<'_>, draft: &Draft, frame: &Frame) -> Result<Report,
         findings_line: frame.say(&msg!("pages-findings", n = findings.len())),
         zones: pane::zones(checked, frame)?,
         charts: charts::charts(checked, frame)?,
+        odds: odds::odds(checked, frame)?,
         exports: export::exports(checked, frame)?,
         stock: stock::stock(checked, draft, frame)?,
         link: draft.link(),
