@@ -84,12 +84,11 @@ impl App {
             return Ok(Night { share, bring, decks, names });
         }
         let built_in;
-        let pool = match decks {
-            [pool] => pool,
-            _ => {
-                built_in = self.built_in(numbers.pool.as_str())?.cloned();
-                built_in.as_ref().ok_or(Unplayed::NoNumbers)?
-            }
+        let pool = if let [pool] = decks {
+            pool
+        } else {
+            built_in = self.built_in(numbers.pool.as_str())?.cloned();
+            built_in.as_ref().ok_or(Unplayed::NoNumbers)?
         };
         let pool = self.fighters(pool, &numbers.pool_format, &mut names)?;
         let bring = match hand {

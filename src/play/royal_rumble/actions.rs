@@ -25,6 +25,9 @@ impl Table {
     }
 
     /// Who may still be asked to help against a target: near both, and not in the team (RR-134).
+    ///
+    /// # Panics
+    /// If the target is not in the ring.
     pub fn helpers<'a>(
         &'a self,
         id: Id,

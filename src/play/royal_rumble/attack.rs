@@ -26,7 +26,9 @@ impl<P: Policy<RoyalRumble>, C: Chance, R: Record<Event>> Playing<'_, P, C, R> {
             Outcome::Ones(hits) => self.misfire(team, &[], hits),
             Outcome::Twos(hits) => self.misfire(team, targets, hits),
             Outcome::Threes => {
-                team.iter().for_each(|id| self.threes(*id));
+                for id in team {
+                    self.threes(*id);
+                }
                 Flow::Continue(())
             }
             Outcome::Automatic { recovers } => {
@@ -167,7 +169,9 @@ impl<P: Policy<RoyalRumble>, C: Chance, R: Record<Event>> Playing<'_, P, C, R> {
         let rewards = std::mem::take(&mut self.rewards);
         self.check_win()?;
         for sv in rewards {
-            team.iter().for_each(|id| self.reward(*id, sv));
+            for id in team {
+                self.reward(*id, sv);
+            }
         }
         Flow::Continue(())
     }

@@ -57,7 +57,9 @@ pub fn deal<P: Policy<RoyalRumble>>(
     };
     let mut stacks: Vec<Vec<Id>> = hands.into_iter().map(&mut numbered).collect();
     let wild = numbered(unused);
-    stacks.iter_mut().for_each(|stack| chance.shuffle(stack));
+    for stack in &mut stacks {
+        chance.shuffle(stack);
+    }
     let mut positions: Vec<Player> = (0..share.players).collect();
     chance.shuffle(&mut positions);
     Setup { fighters, positions, stacks, wild }

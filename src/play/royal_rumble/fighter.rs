@@ -31,12 +31,11 @@ impl Fighter {
     /// If a figure is not known.
     pub fn new(card: &Card) -> Result<Self, Unplayable> {
         let figure = |attribute: &'static str| {
-            let id: AttributeId = attribute.parse().expect("an id");
-            card.value(&id)
+            value(card, attribute)
                 .and_then(read_figure)
                 .ok_or_else(|| Unplayable { card: card.id.clone(), attribute })
         };
-        let logo = match card.value(&"logo".parse().expect("an id")) {
+        let logo = match value(card, "logo") {
             Some(Value::Text(logo)) => logo.in_lang(crate::text::Lang::EN).to_owned(),
             _ => card.id.to_string(),
         };
@@ -53,6 +52,11 @@ impl Fighter {
             _ => self.sv,
         }
     }
+}
+
+fn value<'c>(card: &'c Card, attribute: &str) -> Option<&'c Value> {
+    let id: AttributeId = attribute.parse().expect("an id");
+    card.value(&id)
 }
 
 /// A printed figure as the game counts it; of `2+` the printed number (RR-005).

@@ -69,7 +69,8 @@ impl<'v> Judge<'v> {
             Choice::Keep => f32::from(u8::from(self.is_enough())),
             Choice::UseAbility => 0.5,
             Choice::UseCounter => 0.4,
-            Choice::Remove { hits } | Choice::MoveRemove { hits } => self.removal(*hits),
+            Choice::Remove { hits } | Choice::MoveRemove { hits } => f32::from(*hits),
+            // From the third hit on removing them is better.
             Choice::TakeCounter | Choice::MoveCounter => 2.5,
             Choice::EndTurn => f32::from(self.own().1.hs) - f32::from(self.own().1.hits),
             Choice::EndOfRing | Choice::Yes => self.rest(),
@@ -144,11 +145,6 @@ impl<'v> Judge<'v> {
             }
             _ => successes >= 1,
         }
-    }
-
-    /// Hits removed are worth as much as there are, one more than a counter from the third on.
-    fn removal(&self, hits: u8) -> f32 {
-        f32::from(hits)
     }
 
     /// Going down is worth it for one who is nearly out and need not act.

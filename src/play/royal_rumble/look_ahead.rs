@@ -57,7 +57,7 @@ impl LookAhead {
             ControlFlow::Continue(()) if view.table.only.is_none() => playing.turns(),
             ended => ended,
         };
-        match playing.finish_round(ended) {
+        match playing.finish_round(&ended) {
             ControlFlow::Break(Ending::Win(player, _)) => won(&playing.table, player, view.player),
             ControlFlow::Break(Ending::NoContest) => 0.0,
             ControlFlow::Continue(()) => standing(&playing.table, view.player),

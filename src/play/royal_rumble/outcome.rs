@@ -48,7 +48,9 @@ impl Outcome {
     /// What the dice say if they hit from a face on.
     pub(crate) fn of(dice: &[u8], need: u8) -> Self {
         let mut shown = [0u8; 7];
-        dice.iter().for_each(|die| shown[usize::from(*die)] += 1);
+        for die in dice {
+            shown[usize::from(*die)] += 1;
+        }
         let hits: u8 = shown[usize::from(need)..].iter().sum();
         let recovers = shown[6] == 2;
         let [_, ones, twos, threes, _, _, sixes] = shown;

@@ -16,6 +16,9 @@ impl Table {
     }
 
     /// Changes the table as an event says.
+    ///
+    /// # Panics
+    /// If it cannot happen at this table.
     pub fn apply(&mut self, event: &Event) {
         match event {
             Event::Begin { setup } => *self = Self::new(setup),

@@ -66,13 +66,13 @@ impl<P: Policy<RoyalRumble>, C: Chance, R: Record<Event>> Playing<'_, P, C, R> {
             Flow::Continue(()) => self.turns(),
             stop @ Flow::Break(_) => stop,
         };
-        self.finish_round(ended)
+        self.finish_round(&ended)
     }
 
     /// Ends the round, unless the match is over.
-    pub(super) fn finish_round(&mut self, ended: Flow) -> ControlFlow<Ending> {
+    pub(super) fn finish_round(&mut self, ended: &Flow) -> ControlFlow<Ending> {
         if let Flow::Break(Stop::Match(ending)) = ended {
-            return ControlFlow::Break(ending);
+            return ControlFlow::Break(*ending);
         }
         self.recuperate();
         if self.record.is_detailed() {

@@ -42,6 +42,9 @@ impl Setup {
     }
 
     /// By wrestler, the place of the first with his logo: equal for the same wrestler (RR-078).
+    ///
+    /// # Panics
+    /// If there are more wrestlers than any match has.
     #[must_use]
     pub fn groups(&self) -> Vec<Id> {
         let first = |logo: &str| self.fighters.iter().position(|other| other.logo == logo);

@@ -57,7 +57,9 @@ impl Record<Event> for Watch {
                 self.owners = vec![None; setup.fighters.len()];
                 self.taken = vec![0; setup.fighters.len()];
                 for (player, stack) in (0..).zip(&setup.stacks) {
-                    stack.iter().for_each(|id| self.owners[usize::from(*id)] = Some(player));
+                    for id in stack {
+                        self.owners[usize::from(*id)] = Some(player);
+                    }
                 }
                 self.setup = Some(setup);
             }
@@ -97,7 +99,9 @@ impl Watch {
         // From the last moment back: those who are still there, then who left before.
         let mut last = vec![usize::MAX; setup.fighters.len()];
         for (moment, ids) in self.left.iter().enumerate() {
-            ids.iter().for_each(|id| last[usize::from(*id)] = moment);
+            for id in ids {
+                last[usize::from(*id)] = moment;
+            }
         }
         for (id, fighter) in setup.fighters.iter().enumerate() {
             let place = 1 + last.iter().filter(|other| **other > last[id]).count() as u64;

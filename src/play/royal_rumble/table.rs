@@ -56,6 +56,9 @@ pub struct Wrestler {
 
 impl Table {
     /// The table before anybody has entered.
+    ///
+    /// # Panics
+    /// If a stack holds more than any match has wrestlers.
     #[must_use]
     pub fn new(setup: &Setup) -> Self {
         let count = |stack: &Vec<Id>| u8::try_from(stack.len()).expect("at most 15");
@@ -98,6 +101,9 @@ impl Table {
 
     /// The wrestlers adjacent to one who may be attacked or asked to help, in ring order: those who
     /// are not down (RR-096, RR-184, RR-185).
+    ///
+    /// # Panics
+    /// If he is not in the ring.
     pub fn near(&self, id: Id) -> impl Iterator<Item = Id> {
         let cell = self.ring.cell(id).expect("a wrestler in the ring");
         self.ring.around(cell).filter(|other| !self.wrestler(*other).down)

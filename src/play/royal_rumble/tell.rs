@@ -82,7 +82,7 @@ impl<'n> Teller<'n> {
             }
             Event::Join { wrestler } => msg!("play-rr-join", who = self.who(*wrestler)),
             Event::Hits { wrestler, hits, reason } => {
-                self.hits(self.who(*wrestler), i64::from(*hits), *reason)
+                Self::hits(self.who(*wrestler), i64::from(*hits), *reason)
             }
             Event::Counters { wrestler, counters } => {
                 msg!("play-rr-counters", who = self.who(*wrestler), n = i64::from(*counters))
@@ -132,7 +132,7 @@ impl<'n> Teller<'n> {
         }
     }
 
-    fn hits(&self, who: Arg, n: i64, reason: Reason) -> Message {
+    fn hits(who: Arg, n: i64, reason: Reason) -> Message {
         match reason {
             Reason::Attack => msg!("play-rr-hits-attack", who = who, n = n),
             Reason::Ones => msg!("play-rr-hits-ones", who = who, n = n),

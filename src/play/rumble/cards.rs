@@ -31,8 +31,8 @@ impl Cards {
         let (mut deck, mut names, mut attacks) = (Vec::new(), Vec::new(), Vec::new());
         for card in cards {
             let pokemon = Pokemon::new(card, |place| effects(&card.id, place))?;
-            let named = |place: u8| card.abilities[usize::from(place)].names.clone();
-            attacks.push(pokemon.attacks.iter().map(|attack| named(attack.ability)).collect());
+            let called = |place: u8| card.abilities[usize::from(place)].names.clone();
+            attacks.push(pokemon.attacks.iter().map(|attack| called(attack.ability)).collect());
             names.push(card.names.clone());
             deck.push(pokemon);
         }

@@ -203,7 +203,7 @@ impl Referee<'_> {
         });
         let mut hits = 0;
         if let Some(same) = same {
-            hits = (self.in_ring[&same].hits + 1) / 2;
+            hits = self.in_ring[&same].hits.div_ceil(2);
             self.leave(same);
             self.close_up();
         }
@@ -290,7 +290,7 @@ impl Referee<'_> {
     }
 
     /// RR-114.
-    fn to_end(&mut self, id: u64) {
+    fn move_to_end(&mut self, id: u64) {
         let (last, there) = self.cells.last_key_value().expect("he is there");
         if *there != id {
             let end = cell(index(*last) + 1);
@@ -300,10 +300,11 @@ impl Referee<'_> {
     }
 
     /// RR-113.
-    fn to_start(&mut self, id: u64) {
+    fn move_to_start(&mut self, id: u64) {
         self.cells.retain(|_, there| *there != id);
-        let hole =
-            (0..).find(|at| !self.cells.contains_key(&cell(*at))).expect("the strip is open");
+        let hole = (0..30)
+            .find(|at| !self.cells.contains_key(&cell(*at)))
+            .expect("thirty wrestlers at most");
         for at in (0..hole).rev() {
             let other = self.cells.remove(&cell(at)).expect("no hole before the first");
             self.cells.insert(cell(at + 1), other);
@@ -497,9 +498,9 @@ impl Referee<'_> {
                         continue;
                     }
                     if taken["do"] == "end-of-ring" {
-                        self.to_end(*id);
+                        self.move_to_end(*id);
                     } else {
-                        self.to_start(*id);
+                        self.move_to_start(*id);
                     }
                     self.wrestler(*id).down = true;
                 }
@@ -511,10 +512,14 @@ impl Referee<'_> {
         }
         if count(6) >= 3 || hits == 5 {
             let values: Vec<u64> = targets.iter().map(|id| self.in_ring[id].sv).collect();
-            targets.iter().for_each(|id| self.leave(*id));
+            for id in targets {
+                self.leave(*id);
+            }
             self.is_it_won()?;
             for value in values {
-                team.iter().for_each(|id| self.reward(*id, value));
+                for id in team {
+                    self.reward(*id, value);
+                }
             }
             return Ok(());
         }
@@ -574,7 +579,9 @@ impl Referee<'_> {
         }
         self.leave(id);
         self.is_it_won()?;
-        team.iter().for_each(|id| self.reward(*id, there.sv));
+        for id in team {
+            self.reward(*id, there.sv);
+        }
         Ok(())
     }
 
@@ -589,7 +596,7 @@ impl Referee<'_> {
         if die == 1 || (die < needed && die != 6) {
             return false;
         }
-        self.to_end(id);
+        self.move_to_end(id);
         let options = [json!({"do": "yes"}), json!({"do": "no"})];
         self.wrestler(id).down = self.choose(id, "down", &options)["do"] == "yes";
         true
@@ -598,7 +605,9 @@ impl Referee<'_> {
     /// RR-022 to RR-026, RR-105 to RR-108.
     fn mass(&mut self, team: &[u64], targets: &[u64], hits: u64) -> Step {
         let everybody: Vec<u64> = team.iter().chain(targets).copied().collect();
-        everybody.iter().for_each(|id| self.wrestler(*id).hits += hits);
+        for id in &everybody {
+            self.wrestler(*id).hits += hits;
+        }
         let out: Vec<u64> = everybody
             .iter()
             .copied()
@@ -609,13 +618,17 @@ impl Referee<'_> {
             if self.roll("no-contest", player, Some(team[0]), 1)[0] <= 2 {
                 return Err(End::Match(json!({"event": "no-contest"})));
             }
-            everybody.iter().for_each(|id| self.wrestler(*id).hits -= hits);
-            self.to_end(team[0]);
+            for id in &everybody {
+                self.wrestler(*id).hits -= hits;
+            }
+            self.move_to_end(team[0]);
             return Err(End::Round);
         }
         let victims: Vec<u64> =
             targets.iter().filter(|id| out.contains(id)).map(|id| self.in_ring[id].sv).collect();
-        out.iter().for_each(|id| self.leave(*id));
+        for id in &out {
+            self.leave(*id);
+        }
         self.is_it_won()?;
         for value in victims {
             for id in team.iter().filter(|id| !out.contains(id)) {
@@ -657,7 +670,7 @@ impl Referee<'_> {
         if taken["do"] == "stay" {
             return;
         }
-        self.to_end(id);
+        self.move_to_end(id);
         if taken["do"] == "move-counter" {
             self.wrestler(id).counters += 1;
         } else {

@@ -32,9 +32,9 @@ const SHARES: [(u8, u8, u8); 9] = [
 fn the_players_table_is_that_of_the_rules() {
     // RR-010, RR-011, RR-012, RR-013, RR-014, RR-015, RR-016, RR-017, RR-018
     let (catalog, _) = catalog::load(&catalog::embedded_files());
-    let plays =
+    let mut plays =
         catalog.games().iter().filter_map(|game| catalog.play(&game.id).expect("in memory"));
-    let numbers = plays.filter_map(|play| play.royal_rumble).next().expect("numbers");
+    let numbers = plays.find_map(|play| play.royal_rumble).expect("numbers");
     let rows: Vec<(u8, u8, u8)> =
         numbers.players.iter().map(|row| (row.players, row.each, row.wild)).collect();
     assert_eq!(rows, SHARES);
@@ -75,7 +75,7 @@ fn lines(pool: &[Fighter], number: u64) -> Vec<Value> {
         1 => Bring::Fair(pool),
         _ => Bring::Draft(pool),
     };
-    let mind = if number % 5 == 0 { Mind::Greedy } else { Mind::Random };
+    let mind = if number.is_multiple_of(5) { Mind::Greedy } else { Mind::Random };
     let mut events: Vec<Event> = Vec::new();
     play_out(
         Stream::of_match(2026, number),

@@ -19,9 +19,9 @@ use crate::harness::Home;
 #[test]
 fn the_numbers_of_the_box_are_those_of_the_rules() {
     let (catalog, _) = catalog::load(&catalog::embedded_files());
-    let plays =
+    let mut plays =
         catalog.games().iter().filter_map(|game| catalog.play(&game.id).expect("in memory"));
-    let numbers = plays.filter_map(|play| play.rumble).next().expect("numbers");
+    let numbers = plays.find_map(|play| play.rumble).expect("numbers");
     // PR-016, PR-018, PR-020, PR-022, PR-027
     assert_eq!((numbers.players, numbers.stacks, numbers.markers.at_stack), ([2, 7], 7, 2));
     assert_eq!((numbers.markers.values, numbers.markers.colours.len()), (vec![3, 5], 7));
@@ -46,7 +46,7 @@ fn night(players: u8) -> BoxNight {
 
 /// A game as it is saved.
 fn lines(night: &BoxNight, number: u64) -> Vec<Value> {
-    let mind = if number % 4 == 0 { Mind::Greedy } else { Mind::Random };
+    let mind = if number.is_multiple_of(4) { Mind::Greedy } else { Mind::Random };
     let mut events: Vec<Event> = Vec::new();
     play_out(
         Stream::of_match(2026, number),

@@ -102,7 +102,7 @@ fn those_with_nobody_near_rest() {
     let hurt = |hits| Wrestler { hits, ..fresh(0, 7, 4) };
     let finish = |scene: &Scene| {
         scene.play(&[], &[], |playing| {
-            assert!(playing.finish_round(ControlFlow::Continue(())).is_continue());
+            assert!(playing.finish_round(&ControlFlow::Continue(())).is_continue());
             ControlFlow::Continue(())
         })
     };

@@ -124,7 +124,7 @@ fn who_is_down_is_out_of_everything_until_the_round_ends() {
     assert_eq!(scene.table.near(1).collect::<Vec<_>>(), [2]);
     // RR-186, RR-091
     let played = scene.play(&[], &[], |playing| {
-        assert!(playing.finish_round(ControlFlow::Continue(())).is_continue());
+        assert!(playing.finish_round(&ControlFlow::Continue(())).is_continue());
         ControlFlow::Continue(())
     });
     assert!(!played.table.wrestler(0).down);
