@@ -210,7 +210,11 @@ play-box-do-blank = 100 damage to { $who }
 play-box-do-keep = none
 play-box-do-reroll = dice { $dice }
 play-box-do-attack = { $who }: { $attack }, cost { $cost }, damage { $damage }
-play-box-stack = Stack { $stack }: { $who } { $damage }/{ $hp }, { $below } below, markers: { $markers }
+play-box-stack =
+    { $n ->
+        [0] Stack { $stack }: { $who } { $damage }/{ $hp }, { $below } below
+       *[other] Stack { $stack }: { $who } { $damage }/{ $hp }, { $below } below, markers: { $markers }
+    }
 play-box-length = { $turns } turns on average, { $shared } with joint winners
 play-column-score = Average score
 play-column-cards = Cards collected

@@ -210,7 +210,11 @@ play-box-do-blank = 100 danni a { $who }
 play-box-do-keep = nessuno
 play-box-do-reroll = dadi { $dice }
 play-box-do-attack = { $who }: { $attack }, costo { $cost }, danni { $damage }
-play-box-stack = Pila { $stack }: { $who } { $damage }/{ $hp }, { $below } sotto, segnalini: { $markers }
+play-box-stack =
+    { $n ->
+        [0] Pila { $stack }: { $who } { $damage }/{ $hp }, { $below } sotto
+       *[other] Pila { $stack }: { $who } { $damage }/{ $hp }, { $below } sotto, segnalini: { $markers }
+    }
 play-box-length = { $turns } turni in media, { $shared } con più vincitori
 play-column-score = Punti in media
 play-column-cards = Carte raccolte

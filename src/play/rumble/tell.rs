@@ -174,6 +174,7 @@ impl<'n> Teller<'n> {
                 damage = i64::from(there.damage),
                 hp = hp,
                 below = i64::from(there.below),
+                n = there.markers.len(),
                 markers = there.markers.iter().map(marker).collect::<Vec<Arg>>()
             )
         };
