@@ -5,7 +5,7 @@ use rayon::prelude::*;
 use super::*;
 use crate::play::{
     Mind, Random, Stream,
-    rumble::{Ending, Greedy, Stats, Watch, deal, decider, play, play_out},
+    rumble::{Ending, Greedy, Purpose, Stats, Watch, deal, decider, play, play_out},
 };
 
 /// Sixteen Pokémon of all sizes.
@@ -125,16 +125,60 @@ fn a_game_without_end_is_called_off() {
     assert_eq!(events.last(), Some(&Event::TurnCap));
 }
 
+/// The numbers behind the dice of a game: faces of those Energy dice that were thrown, a face of the
+/// Target die that says as much.
+fn numbers_thrown(setup: &Setup, events: &[Event]) -> VecDeque<(u32, u32)> {
+    let (mut thrown, mut again) = (VecDeque::new(), ArrayVec::new());
+    for event in events {
+        match event {
+            Event::Choose { options, taken, .. } => {
+                if let Choice::Reroll { dice } = &options[*taken] {
+                    again.clone_from(dice);
+                }
+            }
+            Event::Roll { purpose: Purpose::Energy, dice, .. } => {
+                thrown.extend(dice.iter().map(|face| (6, u32::from(*face))));
+            }
+            Event::Roll { purpose: Purpose::Again, dice, .. } => {
+                thrown.extend(again.iter().map(|die| (6, u32::from(dice[usize::from(*die)]))));
+            }
+            Event::Roll { purpose: Purpose::Target, dice, .. } => {
+                let face = setup.numbers.target.iter().position(|steps| *steps == dice[0]);
+                thrown.push_back((6, u32::try_from(face.expect("a face")).expect("small")));
+            }
+            Event::Roll { purpose: Purpose::Coins, dice, .. } => {
+                thrown.extend(dice.iter().map(|side| (2, u32::from(*side))));
+            }
+            _ => {}
+        }
+    }
+    thrown
+}
+
 #[test]
 fn dice_and_answers_written_down_give_the_same_game() {
-    let (setup, events, ending) = played(9, |chance| Random(chance.apart(1)));
-    let text: Vec<String> =
-        events.iter().map(|event| serde_json::to_string(event).expect("an event")).collect();
-    let again: Vec<Event> =
-        text.iter().map(|line| serde_json::from_str(line).expect("an event")).collect();
-    assert_eq!(again, events);
-    let (same_setup, same, same_ending) = played(9, |chance| Random(chance.apart(1)));
-    assert_eq!((same_setup, same, same_ending), (setup, events, ending));
+    for number in 0..30 {
+        let (_, events, ending) = played(number, |chance| Random(chance.apart(1)));
+        let lines: Vec<String> =
+            events.iter().map(|event| serde_json::to_string(event).expect("an event")).collect();
+        let saved: Vec<Event> =
+            lines.iter().map(|line| serde_json::from_str(line).expect("an event")).collect();
+        let Event::Begin { setup } = &saved[0] else { panic!("{:?}", saved[0]) };
+        let answers = saved.iter().filter_map(|event| match event {
+            Event::Choose { options, taken, .. } if options.len() > 1 => {
+                Some(options[*taken].clone())
+            }
+            _ => None,
+        });
+        let answers = RefCell::new(answers.collect::<VecDeque<_>>());
+        let mut policies: Vec<Answers<'_>> =
+            (0..setup.players).map(|_| Answers(&answers)).collect();
+        let chance = Script(numbers_thrown(setup, &saved));
+        let mut again = Vec::new();
+        assert_eq!(play(setup, &mut policies, chance, &mut again), ending);
+        assert_eq!(again, events);
+        assert_eq!(Table::replay(&saved), Table::replay(&events));
+    }
 }
 
 /// What is counted of games of which player 0 plays by a policy and the other two at random.
