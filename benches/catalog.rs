@@ -5,7 +5,7 @@ use std::{path::Path, sync::LazyLock};
 
 use divan::{Bencher, black_box};
 use mazzo::{
-    catalog::{self, Catalog, DataFile},
+    catalog::{self, Catalog, DataFile, DataFiles},
     deck, format,
     query::{Fields, Mode, parse},
     search::{self, Opened, Options},
@@ -28,12 +28,12 @@ fn main() {
 }
 
 fn open(folder: &Path, files: &[DataFile]) -> Opened {
-    search::open(folder, files).expect("the built-in data makes a catalog")
+    search::open(folder, &DataFiles::from(files)).expect("the built-in data makes a catalog")
 }
 
 #[divan::bench]
 fn content_hash() -> String {
-    catalog::content_hash(black_box(&FILES))
+    DataFiles::from(black_box(&**FILES)).hash()
 }
 
 #[divan::bench]
@@ -83,7 +83,7 @@ fn search_with_rows(bencher: Bencher<'_, '_>, text: &str) {
             .index
             .search(&opened.catalog, &parsed.query, &options)
             .expect("the index answers");
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         opened.catalog.cards_at(&positions).expect("the catalog answers")
     });
 }

@@ -22,6 +22,20 @@ const LINKS: usize = 40;
 /// If it cannot be read; with [`ErrorKind::Unsupported`] if it is a pipe, a socket or a device,
 /// which may never end or never begin, and with [`ErrorKind::FileTooLarge`] beyond [`LARGEST`].
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    read_stream(open(path)?)
+}
+
+/// A regular file, to be read piece by piece.
+///
+/// # Errors
+/// As [`read`], but for the size.
+pub fn open(path: &Path) -> io::Result<File> {
+    refuse_special(path)?;
+    File::open(path)
+}
+
+/// Refuses what is no file, or has no end.
+fn refuse_special(path: &Path) -> io::Result<()> {
     if !is_handed_over(path) {
         let about = fs::metadata(path)?;
         if about.is_dir() {
@@ -31,7 +45,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
             return Err(special());
         }
     }
-    read_stream(File::open(path)?)
+    Ok(())
 }
 
 /// What a stream holds, such as standard input.
@@ -108,6 +122,17 @@ pub fn is_writable(folder: &Path) -> bool {
         folder = folder_of(folder);
     }
     tempfile::tempfile_in(folder).is_ok()
+}
+
+/// Writes what can be made again: others see all of it or nothing, but it is not forced to disk.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut aside = NamedTempFile::with_prefix_in(".mazzo-", folder_of(path))?;
+    aside.write_all(bytes)?;
+    aside.persist(path)?;
+    Ok(())
 }
 
 /// The file that is meant, whether it is there or not.

@@ -2,9 +2,10 @@
 //!
 //! Knows nothing of cards or decks: only keys, arguments and languages.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashMap, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_syntax::ast::{Entry, Pattern};
 use include_dir::{Dir, include_dir};
 
 use crate::{
@@ -14,10 +15,19 @@ use crate::{
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data/locales");
 
-/// Words messages in one language.
+/// Words messages in one language. A process says few of the many messages there are, so each is
+/// parsed when it is first said; no message refers to another.
 pub struct Translator {
     lang: Lang,
+    /// How the language counts; it holds no messages itself.
     bundle: FluentBundle<FluentResource>,
+    messages: OnceLock<HashMap<&'static str, Said>>,
+}
+
+/// A message as it is written, and parsed.
+struct Said {
+    text: &'static str,
+    parsed: OnceLock<FluentResource>,
 }
 
 impl Translator {
@@ -31,13 +41,7 @@ impl Translator {
         let locale = lang.as_str().parse().expect("a language code is a locale");
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
-        for file in LOCALES.get_dir(lang.as_str()).into_iter().flat_map(Dir::files) {
-            let text = file.contents_utf8().expect("locales are UTF-8");
-            let resource =
-                FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
-        }
-        Self { lang, bundle }
+        Self { lang, bundle, messages: OnceLock::new() }
     }
 
     /// The language it speaks.
@@ -49,7 +53,7 @@ impl Translator {
     /// Whether there is a message of this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.messages().contains_key(key)
     }
 
     /// The message in words. A key without a message is shown as the key, which a test keeps from
@@ -68,10 +72,28 @@ impl Translator {
     }
 
     fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
+        let Some(pattern) = self.pattern(key) else { return key.to_owned() };
         self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+    }
+
+    fn pattern(&self, key: &str) -> Option<&Pattern<&str>> {
+        let said = self.messages().get(key)?;
+        let parse = || {
+            FluentResource::try_new(said.text.to_owned()).unwrap_or_else(|(resource, _)| resource)
+        };
+        match said.parsed.get_or_init(parse).entries().next()? {
+            Entry::Message(message) => message.value.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Every message of the language, by its key.
+    fn messages(&self) -> &HashMap<&'static str, Said> {
+        self.messages.get_or_init(|| {
+            let files = LOCALES.get_dir(self.lang.as_str()).into_iter().flat_map(Dir::files);
+            let texts = files.map(|file| file.contents_utf8().expect("locales are UTF-8"));
+            texts.flat_map(messages_of).collect()
+        })
     }
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
@@ -112,9 +134,51 @@ impl Translator {
     }
 }
 
+/// The messages of a file: each goes from a line with its key at the very beginning to the next line
+/// that is not indented.
+fn messages_of(text: &'static str) -> impl Iterator<Item = (&'static str, Said)> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        while !rest.is_empty() {
+            let is_end = |(at, _): &(usize, _)| {
+                rest[at + 1..].starts_with(|c: char| !c.is_whitespace() && c != '}')
+            };
+            let end = rest.match_indices('\n').find(is_end).map_or(rest.len(), |(at, _)| at + 1);
+            let (text, after) = rest.split_at(end);
+            rest = after;
+            let key = text.split_once('=').map(|(key, _)| key.trim_end());
+            if let Some(key) = key.filter(|key| key.starts_with(|c: char| c.is_ascii_alphabetic()))
+            {
+                return Some((key, Said { text, parsed: OnceLock::new() }));
+            }
+        }
+        None
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_files_as_their_parser_does() {
+        for file in LOCALES.dirs().flat_map(Dir::files) {
+            let text = file.contents_utf8().expect("UTF-8");
+            let whole = FluentResource::try_new(text.to_owned()).expect("a file");
+            let whole = whole.entries().filter(|entry| matches!(entry, Entry::Message(_)));
+            let parts: Vec<FluentResource> = messages_of(text)
+                .map(|(_, said)| FluentResource::try_new(said.text.to_owned()).expect("a message"))
+                .collect();
+            let without_comments = |entry: &Entry<&str>| {
+                let Entry::Message(message) = entry else { panic!("no message: {entry:?}") };
+                (message.id.name.to_owned(), format!("{:?}", message.value))
+            };
+            let whole: Vec<_> = whole.map(without_comments).collect();
+            let parts: Vec<_> =
+                parts.iter().flat_map(FluentResource::entries).map(without_comments).collect();
+            assert_eq!(whole, parts, "{}", file.path().display());
+        }
+    }
 
     #[test]
     fn shows_what_would_steer_a_terminal() {

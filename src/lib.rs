@@ -44,6 +44,7 @@ pub mod disk;
 pub mod format;
 pub mod game;
 pub mod i18n;
+pub mod import;
 pub mod lint;
 pub mod lookup;
 pub mod odds;

@@ -1,7 +1,11 @@
 //! What the deck builder is asked for by every surface: decks built or completed, the next pick,
 //! what still fits, the smallest edit that makes a deck legal.
 
-use std::{collections::BTreeSet, ops::ControlFlow, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeSet,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use super::{App, Error, Result};
 use crate::{
@@ -29,10 +33,12 @@ pub struct Work<'a> {
     pub own: Option<&'a str>,
     /// Only copies that are owned and not in another deck marked as built.
     pub only_owned: bool,
-    /// How long to look.
+    /// How long to look, from when the work is begun, whatever it is spent on.
     pub time: Option<Duration>,
-    /// Who is told of progress, and may call it off.
-    pub tell: Option<&'a dyn Fn(Progress) -> ControlFlow<()>>,
+    /// Whether nobody waits for the answer any more.
+    pub is_given_up: &'a dyn Fn() -> bool,
+    /// Who is told of progress.
+    pub tell: Option<&'a dyn Fn(Progress)>,
 }
 
 /// What decks are wanted.
@@ -74,11 +80,31 @@ impl<T> Worked<T> {
     }
 }
 
+/// How much time is left, if there is an end.
+type TimeLeft<'a> = &'a dyn Fn() -> Option<Duration>;
+
 impl<'a> Work<'a> {
     /// Work for a format on a deck.
     #[must_use]
     pub fn on(format: &'a Format, deck: Option<&'a Deck>) -> Self {
-        Self { format, deck, own: None, only_owned: false, time: None, tell: None }
+        Self {
+            format,
+            deck,
+            own: None,
+            only_owned: false,
+            time: None,
+            is_given_up: &|| false,
+            tell: None,
+        }
+    }
+
+    /// From now on, how much time is left.
+    fn begin(&self) -> impl Fn() -> Option<Duration> + use<'a> {
+        let (began, time, is_given_up) = (Instant::now(), self.time, self.is_given_up);
+        move || {
+            let left = time.map(|time| time.saturating_sub(began.elapsed()));
+            if is_given_up() { Some(Duration::ZERO) } else { left }
+        }
     }
 }
 
@@ -126,12 +152,13 @@ impl App {
 
     /// The cards that can still be added to a deck, of those that a query selects, in its order.
     pub fn fits(&self, work: &Work<'_>, query: Option<&str>) -> Result<Worked<Fits>> {
+        let time_left = &work.begin();
         let game = work.format.id.game();
         let mut warnings = Vec::new();
         let selected = readable("where", query, self.selected(&game, query)?, &mut warnings)?;
         // What completes the deck may be any card; what is listed is what the query selects.
-        let all = self.cards_of_game(&game)?;
-        let mut fits = self.request(work, &all, |request| builder::fits(&request))?;
+        let all = self.cards_of_game(&game, time_left)?;
+        let mut fits = self.request(work, &all, time_left, |request| builder::fits(&request))?;
         if let Some(selected) = selected {
             fits.order_by(&selected);
         }
@@ -141,9 +168,11 @@ impl App {
     /// The smallest edit of a deck that makes it legal; new lines are written in a language if its
     /// list tells none.
     pub fn fix(&self, work: &Work<'_>, lang: Lang) -> Result<Repaired> {
-        let pool = self.cards_of_game(&work.format.id.game())?;
+        let time_left = &work.begin();
+        let pool = self.cards_of_game(&work.format.id.game(), time_left)?;
         let catalog = self.catalog()?;
-        Ok(self.request(work, &pool, |request| builder::repair(&request, lang, catalog))??)
+        let repair = |request: Request<'_>| builder::repair(&request, lang, catalog);
+        Ok(self.request(work, &pool, time_left, repair)??)
     }
 
     /// Reads what is wanted and has it made.
@@ -153,9 +182,10 @@ impl App {
         wanted: &Wanted<'_>,
         make: impl FnOnce(&Request<'_>, Option<&Objective>) -> T,
     ) -> Result<Worked<T>> {
+        let time_left = &work.begin();
         let game = work.format.id.game();
         let mut warnings = Vec::new();
-        let mut pool = self.cards_of_game(&game)?;
+        let mut pool = self.cards_of_game(&game, time_left)?;
         let mut left_out = Vec::new();
         if let Some(selected) =
             readable("where", wanted.pool, self.selected(&game, wanted.pool)?, &mut warnings)?
@@ -178,7 +208,7 @@ impl App {
                 objective.as_ref(),
             )
         };
-        let answer = self.request(work, &pool, make)?;
+        let answer = self.request(work, &pool, time_left, make)?;
         Ok(Worked { answer, objective, warnings })
     }
 
@@ -187,25 +217,28 @@ impl App {
         &self,
         work: &Work<'_>,
         pool: &[Arc<Card>],
+        time_left: TimeLeft<'_>,
         make: impl FnOnce(Request<'_>) -> T,
     ) -> Result<T> {
         let stock = work.only_owned.then(|| self.stock(work.own)).transpose()?;
-        let (from, owned, time, tell) =
-            (work.deck, stock.as_ref().map(Stock::free), work.time, work.tell);
+        let (from, owned, tell) = (work.deck, stock.as_ref().map(Stock::free), work.tell);
         Ok(make(Request {
             from,
             owned,
-            time,
+            time_left,
             tell,
             ..Request::new(work.format, self.catalog()?.games(), pool)
         }))
     }
 
-    /// Every card of a game, in order.
-    fn cards_of_game(&self, game: &GameId) -> Result<Vec<Arc<Card>>> {
+    /// Every card of a game, in order; not all once the time is over, which the builder finds too.
+    fn cards_of_game(&self, game: &GameId, time_left: TimeLeft<'_>) -> Result<Vec<Arc<Card>>> {
         let catalog = self.catalog()?;
         let mut cards = Vec::new();
         for set in catalog.sets().iter().filter(|set| set.game == *game) {
+            if time_left() == Some(Duration::ZERO) {
+                break;
+            }
             cards.extend(catalog.cards_of_set(&set.id)?);
         }
         Ok(cards)
@@ -222,7 +255,7 @@ impl App {
             &selection,
             &Options { headline: selection.headline.clone(), ..Options::default() },
         )?;
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = self.catalog()?.cards_at(&positions).map_err(catalog::Error::from)?;
         Ok((Some(cards), selection.findings))
     }

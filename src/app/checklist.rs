@@ -21,7 +21,7 @@ impl App {
         build::readable("", Some(wanted), ((), selection.findings.clone()), &mut warnings)?;
         // A checklist stands in the order of sets and numbers, so the query's words do not rank.
         let results = self.search(&selection, &search::Options::default())?;
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = catalog.cards_at(&positions).map_err(catalog::Error::from)?;
         let title = Arg::from(self.explain(&selection)?);
         Ok(Worked::new(Checklist::new(title, &cards, &owned, catalog, options), warnings))

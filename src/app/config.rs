@@ -1,11 +1,11 @@
 //! Where things are.
 
-use std::{env, path::PathBuf, sync::Arc};
+use std::{env, path::PathBuf};
 
 use etcetera::BaseStrategy;
 
 use super::{Error, Result, data};
-use crate::catalog::DataFile;
+use crate::catalog::{DataFiles, FilesError};
 
 /// Where things are.
 #[derive(Debug, Clone)]
@@ -36,9 +36,17 @@ impl Config {
         })
     }
 
-    /// Reads the data files in use: those of the folder given, else the built-in ones.
-    pub fn read_data(&self) -> Result<Arc<[DataFile]>> {
-        Ok(data::files(self.data.as_deref())?.into())
+    /// The data files in use: those of the folder given, else the built-in ones.
+    pub fn data_files(&self) -> Result<DataFiles> {
+        match &self.data {
+            None => Ok(DataFiles::built_in()),
+            Some(folder) => data::of_folder(folder, Some(&self.cache.join("folders"))),
+        }
+    }
+
+    /// That a data file cannot be read.
+    pub(crate) fn data_error(&self, cause: FilesError) -> Error {
+        Error::Data { path: self.data.clone().unwrap_or_default(), cause }
     }
 
     /// The folder of catalogs.

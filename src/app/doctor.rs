@@ -107,7 +107,7 @@ impl App {
         let flawed = reports
             .iter()
             .filter(|report| report.findings.iter().any(|finding| is_error(finding.severity)));
-        let files = self.data_files()?.iter().filter(|file| is_data_file(&file.path));
+        let files = self.data()?.iter().filter(|file| is_data_file(&file.path));
         Ok(CardData { files: files.count(), flawed: flawed.count() })
     }
 }

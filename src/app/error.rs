@@ -6,7 +6,7 @@ use super::Unplayed;
 use crate::{
     card::FormatId,
     catalog::{self, FilesError},
-    msg,
+    import, msg,
     report::{Arg, Message, Report},
     search, store,
 };
@@ -44,6 +44,9 @@ pub enum Error {
     /// The catalog cannot be read.
     #[error("cannot read the catalog")]
     Catalog(#[source] catalog::Error),
+    /// Card data of others cannot be imported.
+    #[error("cannot import")]
+    Import(#[source] import::Error),
     /// The user's own data cannot be used.
     #[error("cannot use the user's own data")]
     User(#[source] store::user::Error),
@@ -115,12 +118,21 @@ impl Error {
             Self::Data {
                 cause: FilesError::Folder { path, .. } | FilesError::File { path, .. },
                 ..
-            } => {
+            }
+            | Self::Index(search::Error::Store(store::Error::Files(
+                FilesError::Folder { path, .. } | FilesError::File { path, .. },
+            )))
+            | Self::Import(import::Error::Read { path, .. }) => {
                 msg!("failure-read", path = path.display().to_string())
             }
             Self::NoData(path) => msg!("failure-no-data", dir = path.display().to_string()),
-            Self::File { path, .. } | Self::Index(search::Error::File { path, .. }) => {
+            Self::File { path, .. }
+            | Self::Index(search::Error::File { path, .. })
+            | Self::Import(import::Error::Write { path, .. }) => {
                 msg!("failure-write", path = path.display().to_string())
+            }
+            Self::Import(import::Error::NoLanguage(path)) => {
+                msg!("import-no-language", file = path.display().to_string())
             }
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
@@ -173,6 +185,7 @@ impl Error {
             Self::User(store::user::Error::Newer { .. }) => Some(msg!("failure-user-newer-help")),
             Self::User(error) if error.is_unwritable() => Some(msg!("unwritable-help")),
             Self::File { .. } => Some(msg!("unwritable-help")),
+            Self::Import(import::Error::NoLanguage(_)) => Some(msg!("import-no-language-help")),
             _ => None,
         }
     }
@@ -190,6 +203,7 @@ impl Error {
             | Self::NoOdds { .. }
             | Self::Play(_)
             | Self::Refused(_)
+            | Self::Import(import::Error::NoLanguage(_))
             | Self::User(store::user::Error::Newer { .. } | store::user::Error::Empty { .. }) => {
                 None
             }
@@ -202,7 +216,11 @@ impl Error {
                 store::user::Error::Create { cause: source, .. }
                 | store::user::Error::Unreadable { cause: source, .. },
             )
-            | Self::Index(search::Error::File { source, .. }) => Some(Box::new(source)),
+            | Self::Index(search::Error::File { source, .. })
+            | Self::Import(
+                import::Error::Read { cause: source, .. }
+                | import::Error::Write { cause: source, .. },
+            ) => Some(Box::new(source)),
             Self::Index(search::Error::Store(cause)) => Some(Box::new(cause)),
             Self::Index(cause) => Some(Box::new(cause)),
             Self::Catalog(cause) => Some(Box::new(cause)),

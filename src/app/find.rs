@@ -83,7 +83,7 @@ impl App {
             facets: search.facets,
         };
         let results = self.search(&selection, &options)?;
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         Ok(Searched::Found(Box::new(Found {
             cards: catalog.cards_at(&positions).map_err(catalog::Error::from)?,
             scores: results.hits.iter().map(|hit| hit.tier.score()).collect(),

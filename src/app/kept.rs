@@ -7,7 +7,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use super::{App, Error, Result, shared::BuiltIn};
 use crate::{
     card::{Card, CardId, FormatId, Localised},
-    catalog::{Catalog, content_hash},
+    catalog::Catalog,
     collection::Stock,
     deck::Deck,
     format::Verdict,
@@ -241,8 +241,7 @@ impl App {
 
     /// What decks are read with: the data in use and this version of the program.
     fn reading(&self) -> Result<&str> {
-        let key =
-            || Ok(format!("{} {}", content_hash(self.data_files()?), env!("CARGO_PKG_VERSION")));
+        let key = || Ok(format!("{} {}", self.data()?.hash(), env!("CARGO_PKG_VERSION")));
         super::get_or_try(&self.reading, key).map(String::as_str)
     }
 

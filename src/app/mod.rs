@@ -11,6 +11,7 @@ mod doctor;
 mod error;
 mod find;
 mod history;
+mod import;
 mod kept;
 mod odds;
 mod play;
@@ -42,7 +43,7 @@ pub use shared::Shared;
 pub use unplayed::Unplayed;
 
 use crate::{
-    catalog::{Catalog, DataFile, content_hash},
+    catalog::{Catalog, DataFiles},
     collection::Collection,
     format::Formats,
     search::{self, Index, Opened},
@@ -53,7 +54,7 @@ use crate::{
 #[derive(Debug)]
 pub struct App {
     config: Config,
-    files: OnceCell<Arc<[DataFile]>>,
+    files: OnceCell<Arc<DataFiles>>,
     opened: OnceCell<Opened>,
     shared: Arc<Shared>,
     reading: OnceCell<String>,
@@ -90,10 +91,10 @@ impl App {
         }
     }
 
-    /// As [`App::new`], with data files that were read before, and what is made of them, so that
-    /// several can share it.
+    /// As [`App::new`], with data files that are known, and what is made of them, so that several
+    /// can share it.
     #[must_use]
-    pub fn with_files(config: Config, files: Arc<[DataFile]>, shared: Arc<Shared>) -> Self {
+    pub fn with_files(config: Config, files: Arc<DataFiles>, shared: Arc<Shared>) -> Self {
         Self { files: OnceCell::from(files), shared, ..Self::new(config) }
     }
 
@@ -104,14 +105,17 @@ impl App {
     }
 
     /// The data files in use: those of the folder given, else the built-in ones.
-    pub fn data_files(&self) -> Result<&[DataFile]> {
-        Ok(get_or_try(&self.files, || self.config.read_data())?)
+    pub fn data(&self) -> Result<&DataFiles> {
+        get_or_try(&self.files, || self.config.data_files().map(Arc::new)).map(|files| &**files)
     }
 
     /// The catalog and its index, made first if they are not there.
     pub fn opened(&self) -> Result<&Opened> {
         get_or_try(&self.opened, || {
-            search::open(&self.config.catalogs(), self.data_files()?).map_err(Error::Index)
+            let mut opened =
+                search::open(&self.config.catalogs(), self.data()?).map_err(Error::Index)?;
+            opened.catalog.share(self.shared.cards.clone());
+            Ok(opened)
         })
     }
 
@@ -200,7 +204,7 @@ impl App {
     }
 
     fn catalog_key(&self) -> Result<String> {
-        Ok(Shelf::key(&content_hash(self.data_files()?)))
+        Ok(Shelf::key(&self.data()?.hash()))
     }
 
     /// Whether the user's own data was asked for since this was last called. Every way to that data

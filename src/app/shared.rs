@@ -1,13 +1,13 @@
-//! What is made of some data once, then shared by all that answer from it: formats and the decks
-//! that come with the data.
+//! What is made of some data once, then shared by all that answer from it: formats, the decks
+//! that come with the data, and the cards that were asked for.
 
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, TryLockError};
 
 use super::{App, KnownDeck, Origin, Result};
 use crate::{
     catalog::{Catalog, file::DeckFile},
     format::Formats,
-    store::user::DeckFacts,
+    store::{Kept, user::DeckFacts},
     text,
 };
 
@@ -15,6 +15,7 @@ use crate::{
 #[derive(Debug, Default)]
 pub struct Shared {
     pub(super) formats: OnceLock<Formats>,
+    pub(super) cards: Arc<Kept>,
     decks: OnceLock<Vec<BuiltIn>>,
     turn: Mutex<()>,
 }
@@ -79,11 +80,9 @@ impl App {
         or_make(&deck.known, || {
             let path = deck.id().replacen('/', "/decks/", 1) + ".yaml";
             // As it was written, so that findings point into the file.
-            let text = self
-                .data_files()?
-                .iter()
-                .find(|file| file.path == path)
-                .map_or("", |file| &file.text);
+            let file =
+                self.data()?.read_one(&path).map_err(|cause| self.config.data_error(cause))?;
+            let text = file.as_ref().map_or("", |file| &*file.text);
             let (read, findings) = self.read_deck(text.as_bytes(), &path, None)?;
             Ok(KnownDeck {
                 id: deck.id().to_owned(),

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Says which rules and wishes exclude each other.
-pub(super) fn explain(plan: Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> Finding {
+pub(super) fn explain(plan: Plan<'_>, request: &Request<'_>, limits: &Limits<'_>) -> Finding {
     let plan = &plan.widened();
     let guilty = smallest(plan, request, limits);
     let reasons: Vec<Arg> =
@@ -39,7 +39,7 @@ pub(super) fn explain(plan: Plan<'_>, request: &Request<'_>, limits: &mut Limits
 
 /// Leaves out one ground after another; what cannot be left out without a deck becoming possible,
 /// stays.
-fn smallest(plan: &Plan<'_>, request: &Request<'_>, limits: &mut Limits<'_>) -> BTreeSet<Ground> {
+fn smallest(plan: &Plan<'_>, request: &Request<'_>, limits: &Limits<'_>) -> BTreeSet<Ground> {
     let mut grounds = plan.grounds();
     let binds = |ground: &Ground| match ground {
         Ground::Rule(index) => {

@@ -11,7 +11,7 @@ use crate::{
     game::Game,
     msg,
     report::{Arg, Message, Source, Span},
-    text::{self, Lang, Typed},
+    text::{self, Lang, Shape, Typed},
 };
 
 /// A line with one plain correction.
@@ -119,8 +119,11 @@ fn meant(line: &Unresolved, game: &Game, pool: &[Arc<Card>]) -> Option<Arc<Card>
     let typed = Typed::new(&line.name).filter(|_| line.candidates.is_empty())?;
     let mut near: Vec<(usize, String, &Arc<Card>)> = Vec::new();
     for card in pool.iter().filter(|card| card.game == game.id) {
-        let Some(distance) =
-            card.all_names().filter_map(|name| typed.from_name(&text::key(name))).min()
+        let Some(distance) = card
+            .all_names()
+            .map(text::key)
+            .filter_map(|key| typed.from_name(&key, Shape::of(&key)))
+            .min()
         else {
             continue;
         };

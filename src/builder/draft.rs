@@ -1,16 +1,21 @@
 //! What to pick next: every card by the best deck that can still be had with it.
 
-use std::{cmp::Reverse, sync::Arc};
+use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
 use super::{
-    Objective, Request, Score, codes, conflict,
-    fits::{binding_rows, classes},
+    Objective, Request, Score, alike, codes, conflict,
+    fits::{binding_rows, not_all},
     float, nothing_yet, obstacles,
     plan::Plan,
     ratio, refuse,
-    solve::{Goal, Limits, Solved, solve},
+    solve::{Goal, Limits, Solved, condense, solve},
 };
-use crate::{card::Card, format::linear::Rows, msg, report::Finding};
+use crate::{
+    card::Card,
+    format::linear::{Rows, Var},
+    msg,
+    report::Finding,
+};
 
 /// What to pick next.
 #[derive(Debug, Clone, Default)]
@@ -42,7 +47,7 @@ pub fn draft(request: &Request<'_>, objective: &Objective) -> Draft {
         return draft;
     }
     let plan = Plan::new(request, true);
-    if let Some(finding) = refuse(&plan) {
+    if let Some(finding) = refuse(&plan, request) {
         draft.findings.push(finding);
         return draft;
     }
@@ -56,12 +61,14 @@ pub fn draft(request: &Request<'_>, objective: &Objective) -> Draft {
     }
     let (values, note) = objective.values(&plan, &rows, request.format);
     draft.findings.extend(note);
-    let goal = Goal { terms: values.clone(), branches: None };
-    let mut limits = request.limits();
-    match best(&rows, &goal, objective, &mut limits) {
+    let points = rows.points.clone().filter(|_| objective.per_point);
+    let goals: Vec<Goal> =
+        ([values].into_iter().chain(points)).map(|terms| Goal { terms, branches: None }).collect();
+    let limits = request.limits();
+    match best(&rows, &goals[0], objective, &limits) {
         Ok(score) => draft.best = Some(score.value),
         Err(Solved::Impossible) => {
-            draft.findings.push(conflict::explain(plan, request, &mut limits));
+            draft.findings.push(conflict::explain(plan, request, &limits));
             return draft;
         }
         Err(_) => {
@@ -70,16 +77,30 @@ pub fn draft(request: &Request<'_>, objective: &Objective) -> Draft {
         }
     }
     let mut picks = Vec::new();
-    for class in classes(&plan, &rows, &values) {
-        let mut with = rows.clone();
-        let range = &mut with.ranges[class[0]];
-        range.least = range.least.max(plan.places[class[0]].start + 1);
-        let Ok(score) = best(&with, &goal, objective, &mut limits) else { continue };
-        for var in class {
-            let card = Arc::clone(&plan.places[var].card);
-            let own = objective.value(&card, request.format).unwrap_or(0);
-            picks.push((var, Pick { card, own, reach: score.value }));
+    if let Ok(condensed) = condense(&rows, &goals, &limits) {
+        let mut known: BTreeMap<(Var, i64), Option<f64>> = BTreeMap::new();
+        let first = alike::firsts(&condensed.rows, &condensed.goals);
+        let goal = Goal { terms: condensed.goals[0].clone(), branches: None };
+        for (var, place) in plan.places.iter().enumerate() {
+            if limits.is_over() {
+                break;
+            }
+            let Some((sum, least)) = condensed.at_least(var, place.start + 1) else { continue };
+            let reach = *known.entry((first[sum], least)).or_insert_with(|| {
+                let mut with = condensed.rows.clone();
+                with.points = condensed.goals.get(1).cloned();
+                with.ranges[sum].least = with.ranges[sum].least.max(least);
+                best(&with, &goal, objective, &limits).ok().map(|score| score.value)
+            });
+            if let Some(reach) = reach {
+                let card = Arc::clone(&place.card);
+                let own = objective.value(&card, request.format).unwrap_or(0);
+                picks.push((var, Pick { card, own, reach }));
+            }
         }
+    }
+    if limits.is_over() {
+        draft.findings.push(not_all());
     }
     picks.sort_by(|(var, pick), (other_var, other)| {
         other
@@ -96,7 +117,7 @@ fn best(
     rows: &Rows,
     goal: &Goal,
     objective: &Objective,
-    limits: &mut Limits<'_>,
+    limits: &Limits<'_>,
 ) -> Result<Score, Solved> {
     let goals = std::slice::from_ref(goal);
     let (solved, score) = if objective.per_point {

@@ -7,10 +7,12 @@ use std::{
 };
 
 use super::{
-    Request, codes, conflict, nothing_yet, obstacles,
+    Request, alike, codes,
+    condense::Condensed,
+    conflict, nothing_yet, obstacles,
     plan::{Ground, Plan},
     refuse,
-    solve::{Goal, Limits, Solved, solve},
+    solve::{Goal, Limits, Solved, condense, search},
     undecided,
 };
 use crate::{
@@ -81,35 +83,34 @@ pub fn fits(request: &Request<'_>) -> Fits {
         return fits;
     }
     let plan = Plan::new(request, true);
-    if let Some(finding) = refuse(&plan) {
+    if let Some(finding) = refuse(&plan, request) {
         fits.findings.push(finding);
         return fits;
     }
     let rows = binding_rows(&plan, request);
-    let mut limits = request.limits();
-    match solve(&rows, &[], &mut limits) {
-        Solved::Found(_) => {}
-        Solved::Impossible => {
-            fits.findings.push(conflict::explain(plan, request, &mut limits));
+    let limits = request.limits();
+    let condensed = condense(&rows, &[], &limits);
+    match condensed.as_ref().map(|condensed| search(&condensed.rows, &[], &limits)) {
+        Ok(Solved::Found(_)) => {}
+        Ok(Solved::Impossible) | Err(Solved::Impossible) => {
+            fits.findings.push(conflict::explain(plan, request, &limits));
             return fits;
         }
-        Solved::Unknown => {
+        _ => {
             fits.findings.push(nothing_yet(true));
             return fits;
         }
     }
     fits.findings.extend(undecided(&plan, &rows));
     let mut copies: BTreeMap<Var, i64> = BTreeMap::new();
-    for class in classes(&plan, &rows, &[]) {
-        let more =
-            most(&rows, class[0], &mut limits).map_or(0, |most| most - plan.places[class[0]].start);
-        copies.extend(class.into_iter().map(|var| (var, more)));
+    if let Ok(condensed) = &condensed {
+        let most = most_of_each(condensed, &limits);
+        for (var, place) in plan.places.iter().enumerate() {
+            copies.insert(var, condensed.at_most(var, &most).unwrap_or(0) - place.start);
+        }
     }
     if limits.is_over() {
-        fits.findings.push(
-            Finding::warning(codes::NOT_PROVEN, msg!("build-fits-not-all"))
-                .help(msg!("build-more-time")),
-        );
+        fits.findings.push(not_all());
     }
     let order: BTreeMap<_, usize> =
         request.pool.iter().enumerate().map(|(index, card)| (&card.id, index)).collect();
@@ -132,6 +133,11 @@ pub fn fits(request: &Request<'_>) -> Fits {
     fits
 }
 
+/// Says that cards may be missing from a list.
+pub(super) fn not_all() -> Finding {
+    Finding::warning(codes::NOT_PROVEN, msg!("build-fits-not-all")).help(msg!("build-more-time"))
+}
+
 /// The constraints that must be obeyed, without advice.
 pub(super) fn binding_rows(plan: &Plan<'_>, request: &Request<'_>) -> Rows {
     let mut grounds: BTreeSet<Ground> = plan.grounds();
@@ -144,38 +150,23 @@ pub(super) fn binding_rows(plan: &Plan<'_>, request: &Request<'_>) -> Rows {
     plan.rows(&grounds)
 }
 
-/// Places that no row tells apart: what holds for one, holds for all of a class.
-pub(super) fn classes(plan: &Plan<'_>, rows: &Rows, values: &[(Var, i64)]) -> Vec<Vec<Var>> {
-    let mut columns: Vec<Vec<(usize, i64)>> = vec![Vec::new(); plan.places.len()];
-    let all = rows.sums.iter().map(|row| row.terms.as_slice()).chain([values]);
-    for (index, terms) in all.enumerate() {
-        for (var, factor) in terms {
-            if let Some(column) = columns.get_mut(*var) {
-                column.push((index, *factor));
-            }
+/// The most that each number of a condensed model may be; nothing where it is not known.
+fn most_of_each(condensed: &Condensed<'_>, limits: &Limits<'_>) -> Vec<Option<i64>> {
+    let rows = &condensed.rows;
+    let mut most: Vec<Option<i64>> = vec![None; rows.ranges.len()];
+    for (var, first) in alike::firsts(rows, &[]).into_iter().enumerate() {
+        if first < var {
+            most[var] = most[first];
+            continue;
+        }
+        let goal = Goal { terms: vec![(var, 1)], branches: None };
+        match search(rows, &[goal], limits) {
+            Solved::Found(found) => most[var] = Some(found.value),
+            Solved::Impossible | Solved::Unknown if limits.is_over() => break,
+            Solved::Impossible | Solved::Unknown => {}
         }
     }
-    let mut classes: Vec<Vec<Var>> = Vec::new();
-    let mut known: BTreeMap<_, usize> = BTreeMap::new();
-    for (var, column) in columns.into_iter().enumerate() {
-        let range = rows.ranges[var];
-        let class = *known
-            .entry((column, range.least, range.most, plan.places[var].start))
-            .or_insert_with(|| {
-                classes.push(Vec::new());
-                classes.len() - 1
-            });
-        classes[class].push(var);
-    }
-    classes
-}
-
-/// The most copies a deck may have in a place.
-fn most(rows: &Rows, var: Var, limits: &mut Limits<'_>) -> Option<i64> {
-    match solve(rows, &[Goal { terms: vec![(var, 1)], branches: None }], limits) {
-        Solved::Found(found) => Some(found.value),
-        Solved::Impossible | Solved::Unknown => None,
-    }
+    most
 }
 
 /// What the rules that must be obeyed count, and how much of it is left.

@@ -1,9 +1,13 @@
 //! From numbers to a deck, which is held against the format before anybody sees it.
 
-use std::fmt::Write as _;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
 
 use super::{Request, codes, plan::Plan};
 use crate::{
+    card::CardId,
     deck::{Deck, Entry},
     format::{self, Check, RuleStatus, Verdict},
     msg,
@@ -44,6 +48,12 @@ pub(super) fn deck(plan: &Plan<'_>, request: &Request<'_>, numbers: &[i64]) -> D
     let zones = &request.format.zones;
     let name = request.from.map_or_else(|| short_name(request.format), |deck| deck.name.clone());
     let mut text = format!("# name: {name}\n# format: {}\n", request.format.id);
+    let chosen: BTreeSet<&CardId> = (plan.places.iter().zip(numbers))
+        .filter(|(_, number)| **number > 0)
+        .map(|(place, _)| &place.card.id)
+        .collect();
+    let in_pool = request.pool.iter().enumerate().map(|(index, card)| (&card.id, index));
+    let order: BTreeMap<&CardId, usize> = in_pool.filter(|(id, _)| chosen.contains(id)).collect();
     let mut entries = Vec::new();
     for (index, zone) in zones.iter().enumerate() {
         let in_zone = plan
@@ -52,12 +62,7 @@ pub(super) fn deck(plan: &Plan<'_>, request: &Request<'_>, numbers: &[i64]) -> D
             .zip(numbers)
             .filter(|(place, number)| place.zone == index && **number > 0);
         let mut chosen: Vec<_> = in_zone.collect();
-        chosen.sort_by(|(one, _), (other, _)| {
-            let order = |place: &super::plan::Place| {
-                request.pool.iter().position(|card| card.id == place.card.id)
-            };
-            order(one).cmp(&order(other))
-        });
+        chosen.sort_by_key(|(place, _)| order.get(&place.card.id));
         if zones.len() > 1 && !chosen.is_empty() {
             _ = writeln!(text, "\n{}:", zone.id);
         }

@@ -5,6 +5,8 @@
 //! What a source leaves open counts against a deck: a card whose limit no source gives is left out
 //! rather than hoped for.
 
+mod alike;
+mod condense;
 mod conflict;
 mod correct;
 mod draft;
@@ -16,8 +18,14 @@ mod ratio;
 mod recount;
 mod repair;
 mod solve;
+#[cfg(test)]
+mod tests;
 
-use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+    time::Duration,
+};
 
 pub use correct::{Ask, Correction};
 pub use draft::{Draft, Pick, draft};
@@ -75,10 +83,11 @@ pub struct Request<'a> {
     pub is_strict: bool,
     /// What decides between decks that are as good.
     pub seed: u64,
-    /// How long to look; by default until it is done.
-    pub time: Option<Duration>,
-    /// Who is told of progress, and may call it off.
-    pub tell: Option<&'a dyn Fn(Progress) -> ControlFlow<()>>,
+    /// How much time is left, if there is an end: asked all along, and zero for good once it is
+    /// over.
+    pub time_left: &'a dyn Fn() -> Option<Duration>,
+    /// Who is told of progress.
+    pub tell: Option<&'a dyn Fn(Progress)>,
 }
 
 /// What came of a request.
@@ -129,9 +138,14 @@ impl<'a> Request<'a> {
             owned: None,
             is_strict: false,
             seed: 0,
-            time: None,
+            time_left: &|| None,
             tell: None,
         }
+    }
+
+    /// Whether the time is over.
+    fn is_over(&self) -> bool {
+        (self.time_left)() == Some(Duration::ZERO)
     }
 
     /// What decks are built for if nothing is wished for.
@@ -142,7 +156,7 @@ impl<'a> Request<'a> {
     }
 
     fn limits(&self) -> Limits<'a> {
-        Limits { time: self.time, seed: self.seed, tell: self.tell, spent: Duration::ZERO }
+        Limits { time_left: self.time_left, seed: self.seed, tell: self.tell }
     }
 }
 
@@ -164,7 +178,7 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         return answer;
     }
     let plan = Plan::new(request, true);
-    if let Some(finding) = refuse(&plan) {
+    if let Some(finding) = refuse(&plan, request) {
         answer.findings.push(finding);
         return answer;
     }
@@ -192,13 +206,13 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
         &rows,
         if aim.is_some() { AIM_BRANCHES } else { ADVICE_BRANCHES },
     ));
-    let mut limits = request.limits();
-    for _ in 0..count.max(1) {
+    let limits = request.limits();
+    for made in 1..=count.max(1) {
         let solved = match objective {
             Some(objective) if objective.per_point => {
-                ratio::solve(&mut rows.clone(), &goals, &mut limits)
+                ratio::solve(&mut rows.clone(), &goals, &limits)
             }
-            _ => (solve::solve(&rows, &goals, &mut limits), None),
+            _ => (solve::solve(&rows, &goals, &limits), None),
         };
         match solved {
             (Solved::Found(found), ratio) => {
@@ -219,10 +233,12 @@ fn build(request: &Request<'_>, objective: Option<&Objective>, count: usize) -> 
                 if let Some(score) = score.filter(|_| !is_optimal) {
                     answer.findings.push(not_proven(score));
                 }
-                exclude(&plan, &mut rows, &found.numbers);
+                if made < count {
+                    exclude(&plan, &mut rows, &found.numbers, request.format.zones.len());
+                }
             }
             (Solved::Impossible, _) if answer.decks.is_empty() => {
-                answer.findings.push(conflict::explain(plan, request, &mut limits));
+                answer.findings.push(conflict::explain(plan, request, &limits));
                 break;
             }
             (Solved::Impossible, _) => {
@@ -288,7 +304,11 @@ fn obstacles(request: &Request<'_>) -> Vec<Finding> {
 }
 
 /// What keeps a plan from having a deck before any rule is looked at.
-fn refuse(plan: &Plan<'_>) -> Option<Finding> {
+fn refuse(plan: &Plan<'_>, request: &Request<'_>) -> Option<Finding> {
+    // Of a pool that was looked through when the time was over, cards are missing.
+    if request.is_over() {
+        return Some(nothing_yet(true));
+    }
     if plan.is_empty() {
         return Some(
             Finding::error(codes::EMPTY_POOL, msg!("build-empty-pool"))
@@ -310,13 +330,9 @@ fn refuse(plan: &Plan<'_>) -> Option<Finding> {
 
 /// Cards that are left out because no source gives what decides.
 fn undecided(plan: &Plan<'_>, rows: &Rows) -> Option<Finding> {
-    let mut cards: Vec<&Card> = Vec::new();
-    for var in &rows.undecided {
-        let card = &*plan.places[*var].card;
-        if !cards.contains(&card) {
-            cards.push(card);
-        }
-    }
+    let mut known = BTreeSet::new();
+    let of_vars = rows.undecided.iter().map(|var| &*plan.places[*var].card);
+    let cards: Vec<&Card> = of_vars.filter(|card| known.insert(&card.id)).collect();
     let names = short_list(cards.iter().map(|card| card.names.clone()));
     let message = msg!("build-undecided", n = cards.len(), cards = names);
     let mut finding =
@@ -370,7 +386,8 @@ fn tie(places: usize) -> Vec<(Var, i64)> {
 }
 
 /// Rules out a deck, and decks that are that deck and more where that is possible at all.
-fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
+fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64], zones: usize) {
+    let is_fixed: Vec<bool> = (0..zones).map(|zone| has_fixed_size(plan, rows, zone)).collect();
     let mut differences = Vec::new();
     for (var, number) in numbers.iter().enumerate().take(plan.places.len()) {
         let range = rows.ranges[var];
@@ -380,7 +397,7 @@ fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
             rows.row(vec![(var, 1), (fewer, range.most - number + 1)], None, Some(range.most));
             differences.push((fewer, 1));
         }
-        if *number < range.most && !has_fixed_size(plan, rows, var) {
+        if *number < range.most && !is_fixed[plan.places[var].zone] {
             let more = rows.add(0, 1);
             rows.row(vec![(var, 1), (more, -(number + 1 - range.least))], Some(range.least), None);
             differences.push((more, 1));
@@ -389,9 +406,8 @@ fn exclude(plan: &Plan<'_>, rows: &mut Rows, numbers: &[i64]) {
     rows.row(differences, Some(1), None);
 }
 
-/// Whether every deck has as many cards in the zone of a place.
-fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, var: Var) -> bool {
-    let zone = plan.places[var].zone;
+/// Whether every deck has as many cards in a zone.
+fn has_fixed_size(plan: &Plan<'_>, rows: &Rows, zone: usize) -> bool {
     let size = plan.places.iter().filter(|place| place.zone == zone).count();
     rows.sums.iter().any(|row| {
         row.least.is_some()

@@ -1,6 +1,8 @@
 //! What to make as great as possible: a sum of attributes, such as `2*sv+hs`, in all or for each
 //! point.
 
+use std::collections::BTreeSet;
+
 use super::{codes, plan::Plan};
 use crate::{
     card::Card,
@@ -94,12 +96,13 @@ impl Objective {
         format: &Format,
     ) -> (Vec<(Var, i64)>, Option<Finding>) {
         let mut silent: Vec<&Card> = Vec::new();
+        let mut known = BTreeSet::new();
         let mut values = Vec::new();
         for (var, place) in plan.places.iter().enumerate() {
             match self.value(&place.card, format) {
                 Some(0) => {}
                 Some(value) => values.push((var, value)),
-                None if rows.ranges[var].most == 0 || silent.contains(&&*place.card) => {}
+                None if rows.ranges[var].most == 0 || !known.insert(&place.card.id) => {}
                 None => silent.push(&place.card),
             }
         }

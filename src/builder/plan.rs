@@ -109,7 +109,11 @@ impl<'a> Plan<'a> {
             .map(|(index, place)| ((place.card.id.clone(), place.zone), index))
             .collect();
         let mut opened = Vec::new();
-        for card in cards.iter().filter(|card| card.game == self.request.format.id.game()) {
+        let is_time = |(index, _): &(usize, _)| index % 64 > 0 || !self.request.is_over();
+        for (_, card) in cards.iter().enumerate().take_while(is_time) {
+            if card.game != self.request.format.id.game() {
+                continue;
+            }
             let zone = Zone::home(&self.request.format.zones, Some(card));
             opened.push(known.get(&(card.id.clone(), zone)).copied().unwrap_or_else(|| {
                 self.places.push(self.place(card, zone));
@@ -234,10 +238,12 @@ impl<'a> Plan<'a> {
     pub(super) fn rows_for(&self, grounds: &BTreeSet<Ground>, build: Option<&Build>) -> Rows {
         let has = |ground: Ground| grounds.contains(&ground);
         let slots: Vec<Slot<'_>> = self.places.iter().map(|place| place.slot(&has)).collect();
-        let is_strict = self.request.is_strict;
-        let mut rows = self.request.format.rows(&slots, is_strict, |rule| has(Ground::Rule(rule)));
+        let is_over = || self.request.is_over();
+        let (format, is_strict) = (self.request.format, self.request.is_strict);
+        let view = format.slots(&slots, &is_over);
+        let mut rows = format.rows(view, is_strict, |rule| has(Ground::Rule(rule)));
         if let Some(build) = build {
-            self.request.format.aim(build, &slots, &mut rows);
+            format.aim(build, view, &mut rows);
         }
         if has(Ground::Kept) {
             for group in &self.wanted {

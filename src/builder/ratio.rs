@@ -16,7 +16,7 @@ use crate::format::linear::{Rows, Var};
 pub(super) fn solve(
     rows: &mut Rows,
     goals: &[Goal],
-    limits: &mut Limits<'_>,
+    limits: &Limits<'_>,
 ) -> (Solved, Option<Score>) {
     let (Some(points), [value, others @ ..]) = (rows.points.clone(), goals) else {
         return (Solved::Unknown, None);

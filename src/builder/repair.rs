@@ -133,6 +133,11 @@ pub fn repair(
         repaired.findings.push(Finding::error(codes::INCOMPLETE_FORMAT, message));
         return Ok(repaired);
     }
+    // Of a pool that was read when the time was over, cards are missing.
+    if request.is_over() {
+        repaired.findings.push(nothing_yet(true));
+        return Ok(repaired);
+    }
     let game = request.games.iter().find(|game| game.id == request.format.id.game());
     let (deck, is_kept, corrections) = correct::correct(list, (game, request.pool), lang, catalog)?;
     let request = &Request { from: Some(&deck), ..*request };
@@ -195,12 +200,12 @@ fn smallest(
     let plan = Plan::new(request, false);
     let rows = plan.rows(&plan.grounds());
     let (rows, goals) = distance(&plan, rows);
-    let mut limits = request.limits();
-    let found = match solve(&rows, &goals, &mut limits) {
+    let limits = request.limits();
+    let found = match solve(&rows, &goals, &limits) {
         Solved::Found(found) => found,
         Solved::Impossible => {
             let undecided = undecided(&plan, &rows);
-            findings.push(conflict::explain(plan, request, &mut limits));
+            findings.push(conflict::explain(plan, request, &limits));
             findings.extend(undecided);
             return Ok(None);
         }

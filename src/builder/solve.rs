@@ -1,16 +1,17 @@
 //! Finds the numbers of a linear model: goals in order of weight, each as good as those before it
 //! allow. The only file that knows the solver.
 
-use std::{ops::ControlFlow, time::Duration};
+use std::time::Duration;
 
 use microlp::{
     ComparisonOp, OptimizationDirection, Problem, ResumeOptions, SolveOptions, SolveOutcome,
     TerminationReason, Variable,
 };
 
-use crate::format::linear::{Rows, Var};
+use super::condense::Condensed;
+use crate::format::linear::{Row, Rows, Var};
 
-/// How long a slice of work takes before progress is told.
+/// How long a slice of work takes before it is looked whether to go on, and progress is told.
 const SLICE: Duration = Duration::from_millis(200);
 
 /// A sum to make as great as possible.
@@ -24,8 +25,6 @@ pub(super) struct Goal {
 /// What a solve has come to so far.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Progress {
-    /// How long it has taken.
-    pub elapsed: Duration,
     /// How many branches were looked into.
     pub branches: u64,
     /// The best there may be, as far as is known.
@@ -35,11 +34,12 @@ pub struct Progress {
 }
 
 /// How long to look, and whom to tell.
+#[derive(Clone, Copy)]
 pub(super) struct Limits<'a> {
-    pub(super) time: Option<Duration>,
+    /// How much time is left, if there is an end.
+    pub(super) time_left: &'a dyn Fn() -> Option<Duration>,
     pub(super) seed: u64,
-    pub(super) tell: Option<&'a dyn Fn(Progress) -> ControlFlow<()>>,
-    pub(super) spent: Duration,
+    pub(super) tell: Option<&'a dyn Fn(Progress)>,
 }
 
 /// Numbers that obey all rows.
@@ -65,22 +65,59 @@ pub(super) enum Solved {
 }
 
 /// Solves a model for goals in order of weight; without any, for any numbers that obey.
-pub(super) fn solve(rows: &Rows, goals: &[Goal], limits: &mut Limits<'_>) -> Solved {
+pub(super) fn solve(rows: &Rows, goals: &[Goal], limits: &Limits<'_>) -> Solved {
+    let condensed = match condense(rows, goals, limits) {
+        Ok(condensed) => condensed,
+        Err(solved) => return solved,
+    };
+    let goals: Vec<Goal> = (condensed.goals.iter().zip(goals))
+        .map(|(terms, goal)| Goal { terms: terms.clone(), ..*goal })
+        .collect();
+    match search(&condensed.rows, &goals, limits) {
+        Solved::Found(found) => {
+            let numbers = condensed.spread(&found.numbers, |node| mix(limits.seed, node));
+            debug_assert!(rows.are_obeyed(&numbers), "what obeys is split into what obeys");
+            Solved::Found(Found { numbers, ..found })
+        }
+        other => other,
+    }
+}
+
+/// Condenses a model for some goals, which may settle that there is no answer.
+pub(super) fn condense<'a>(
+    rows: &'a Rows,
+    goals: &[Goal],
+    limits: &Limits<'_>,
+) -> Result<Condensed<'a>, Solved> {
+    // Of rules that were asked when the time was over, rows are missing.
+    if limits.is_over() {
+        return Err(Solved::Unknown);
+    }
+    let terms = goals.iter().map(|goal| goal.terms.as_slice());
+    Condensed::new(rows, terms).ok_or(Solved::Impossible)
+}
+
+/// Solves a model as it stands.
+pub(super) fn search(rows: &Rows, goals: &[Goal], limits: &Limits<'_>) -> Solved {
+    if limits.is_over() {
+        return Solved::Unknown;
+    }
     if rows.is_empty_range() {
         return Solved::Impossible;
     }
     let nothing = [Goal { terms: Vec::new(), branches: None }];
     let goals = if goals.is_empty() { &nothing } else { goals };
-    let mut reached: Vec<(&Goal, i64)> = Vec::new();
+    let mut sums = rows.all_sums();
     let mut found: Option<Found> = None;
     for goal in goals {
         let start = found.as_ref().map(|found| found.numbers.as_slice());
-        match one(rows, goal, &reached, start, limits) {
+        match one(rows, &sums, goal, start, limits) {
             Solved::Found(better) => {
                 let (value, bound) = found
                     .as_ref()
                     .map_or((better.value, better.bound), |found| (found.value, found.bound));
-                reached.push((goal, better.value));
+                // What was reached is kept by the goals after it.
+                sums.push(Row { terms: goal.terms.clone(), least: Some(better.value), most: None });
                 found = Some(Found { numbers: better.numbers, value, bound });
                 if limits.is_over() {
                     break;
@@ -93,16 +130,16 @@ pub(super) fn solve(rows: &Rows, goals: &[Goal], limits: &mut Limits<'_>) -> Sol
     found.map_or(Solved::Unknown, Solved::Found)
 }
 
-/// Solves for one goal, keeping what the goals before it reached.
+/// Solves for one goal.
 fn one(
     rows: &Rows,
+    sums: &[Row],
     goal: &Goal,
-    reached: &[(&Goal, i64)],
     start: Option<&[i64]>,
-    limits: &mut Limits<'_>,
+    limits: &Limits<'_>,
 ) -> Solved {
     for attempt in 0..2 {
-        let (problem, variables) = problem(rows, goal, reached, limits.seed.wrapping_add(attempt));
+        let (problem, variables) = problem(rows, sums, goal, limits.seed.wrapping_add(attempt));
         match run(&problem, &variables, goal, start, limits) {
             Ok(outcome) => return read(rows, goal, &variables, &outcome),
             Err(microlp::Error::Infeasible) => return Solved::Impossible,
@@ -114,12 +151,7 @@ fn one(
 }
 
 /// The model for the solver; the order of the numbers, which decides ties, is the seed's.
-fn problem(
-    rows: &Rows,
-    goal: &Goal,
-    reached: &[(&Goal, i64)],
-    seed: u64,
-) -> (Problem, Vec<Variable>) {
+fn problem(rows: &Rows, sums: &[Row], goal: &Goal, seed: u64) -> (Problem, Vec<Variable>) {
     let mut factors = vec![0_i64; rows.ranges.len()];
     for (var, factor) in &goal.terms {
         factors[*var] += factor;
@@ -138,9 +170,9 @@ fn problem(
         .into_iter()
         .map(|variable| variable.expect("every number is in the order"))
         .collect();
-    let mut add = |terms: &[(Var, i64)], least: Option<i64>, most: Option<i64>| {
+    for Row { terms, least, most } in sums {
         let sum = || terms.iter().map(|(var, factor)| (variables[*var], float(*factor)));
-        match (least, most) {
+        match (*least, *most) {
             (Some(least), Some(most)) if least == most => {
                 problem.add_constraint(sum(), ComparisonOp::Eq, float(least));
             }
@@ -153,29 +185,8 @@ fn problem(
                 }
             }
         }
-    };
-    for row in &rows.sums {
-        add(&merged(&row.terms), row.least, row.most);
-    }
-    for (goal, value) in reached {
-        add(&merged(&goal.terms), Some(*value), None);
     }
     (problem, variables)
-}
-
-/// Every number once.
-fn merged(terms: &[(Var, i64)]) -> Vec<(Var, i64)> {
-    let mut terms = terms.to_vec();
-    terms.sort_unstable_by_key(|(var, _)| *var);
-    terms.dedup_by(|next, first| {
-        let is_same = next.0 == first.0;
-        if is_same {
-            first.1 += next.1;
-        }
-        is_same
-    });
-    terms.retain(|(_, factor)| *factor != 0);
-    terms
 }
 
 fn run(
@@ -183,39 +194,30 @@ fn run(
     variables: &[Variable],
     goal: &Goal,
     start: Option<&[i64]>,
-    limits: &mut Limits<'_>,
+    limits: &Limits<'_>,
 ) -> Result<SolveOutcome, microlp::Error> {
     let mut options = SolveOptions::default();
     options.warm_start = start.map(|numbers| {
         variables.iter().copied().zip(numbers.iter().map(|number| float(*number))).collect()
     });
     options.node_limit = goal.branches;
-    options.time_limit = limits.slice(Duration::ZERO);
+    options.time_limit = limits.slice();
     let mut outcome = problem.solve_with(options)?;
     loop {
         let stats = outcome.stats();
         let is_cut = outcome.termination_reason() == TerminationReason::TimeLimit;
-        let left = limits.slice(stats.elapsed);
-        if !is_cut || left == Some(Duration::ZERO) {
-            limits.spent += stats.elapsed;
+        if !is_cut || limits.is_over() {
             return Ok(outcome);
         }
         if let Some(tell) = limits.tell {
-            let elapsed = limits.spent + stats.elapsed;
-            let progress = Progress {
-                elapsed,
+            tell(Progress {
                 branches: stats.nodes_solved,
                 bound: stats.best_bound,
                 gap: stats.gap,
-            };
-            if tell(progress).is_break() {
-                limits.spent += stats.elapsed;
-                limits.time = Some(limits.spent);
-                return Ok(outcome);
-            }
+            });
         }
         let mut more = ResumeOptions::default();
-        more.time_limit = left;
+        more.time_limit = limits.slice();
         more.node_limit =
             goal.branches.map(|branches| branches.saturating_sub(stats.nodes_solved).max(1));
         outcome = outcome.resume_with(more)?;
@@ -226,7 +228,8 @@ fn read(rows: &Rows, goal: &Goal, variables: &[Variable], outcome: &SolveOutcome
     let Some(solution) = outcome.solution() else { return Solved::Unknown };
     let numbers: Vec<i64> =
         variables.iter().map(|variable| whole(solution.var_value(*variable))).collect();
-    if !obeys(rows, &numbers) {
+    // Whole numbers, after rounding, must still obey.
+    if !rows.are_obeyed(&numbers) {
         return Solved::Unknown;
     }
     let value: i64 = goal.terms.iter().map(|(var, factor)| factor * numbers[*var]).sum();
@@ -241,34 +244,19 @@ fn read(rows: &Rows, goal: &Goal, variables: &[Variable], outcome: &SolveOutcome
     Solved::Found(Found { numbers, value, bound })
 }
 
-/// Whether whole numbers, after rounding, keep to every row.
-fn obeys(rows: &Rows, numbers: &[i64]) -> bool {
-    let in_range = rows
-        .ranges
-        .iter()
-        .zip(numbers)
-        .all(|(range, number)| (range.least..=range.most).contains(number));
-    in_range
-        && rows.sums.iter().all(|row| {
-            let sum: i64 = row.terms.iter().map(|(var, factor)| factor * numbers[*var]).sum();
-            row.least.is_none_or(|least| sum >= least) && row.most.is_none_or(|most| sum <= most)
-        })
-}
-
 impl Limits<'_> {
-    /// The time for the next slice of work, when a solve has taken so long; zero if there is none
-    /// left.
-    fn slice(&self, taken: Duration) -> Option<Duration> {
-        match (self.time, self.tell) {
+    /// The time for the next slice of work.
+    fn slice(&self) -> Option<Duration> {
+        match ((self.time_left)(), self.tell) {
             (None, None) => None,
             (None, Some(_)) => Some(SLICE),
-            (Some(time), _) => Some(time.saturating_sub(self.spent + taken).min(SLICE)),
+            (Some(left), _) => Some(left.min(SLICE)),
         }
     }
 
     /// Whether the time is over.
     pub(super) fn is_over(&self) -> bool {
-        self.time.is_some_and(|time| self.spent >= time)
+        (self.time_left)() == Some(Duration::ZERO)
     }
 }
 

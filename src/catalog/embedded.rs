@@ -8,6 +8,7 @@ use std::{
 
 use include_dir::{Dir, include_dir};
 
+use super::hash;
 use crate::disk;
 
 static DATA: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/data");
@@ -44,26 +45,22 @@ pub enum FilesError {
     },
 }
 
+/// Path and hash of each file that comes with the program, sorted by path.
+pub(super) static HASHES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
 /// The files that come with the program, sorted by path.
 #[must_use]
 pub fn embedded_files() -> Vec<DataFile> {
-    let mut files = Vec::new();
-    gather_embedded(&DATA, &mut files);
-    files.sort_by(|a, b| a.path.cmp(&b.path));
-    files
+    let file = |(path, _): &(&str, &str)| DataFile { path: (*path).to_owned(), text: text(path) };
+    HASHES.iter().map(file).collect()
 }
 
-fn gather_embedded(dir: &'static Dir<'static>, files: &mut Vec<DataFile>) {
-    for file in dir.files().filter(|file| is_data(file.path())) {
-        // Checking the whole text at once is several times as fast as looking for what to replace.
-        let text = file
-            .contents_utf8()
-            .map_or_else(|| String::from_utf8_lossy(file.contents()), Cow::Borrowed);
-        files.push(DataFile { path: slashed(file.path()), text });
-    }
-    for dir in dir.dirs() {
-        gather_embedded(dir, files);
-    }
+/// The text of a file that comes with the program.
+pub(super) fn text(path: &str) -> Cow<'static, str> {
+    // Checking the whole text at once is several times as fast as looking for what to replace.
+    DATA.get_file(path).map_or(Cow::Borrowed(""), |file| {
+        file.contents_utf8().map_or_else(|| String::from_utf8_lossy(file.contents()), Cow::Borrowed)
+    })
 }
 
 /// The YAML files below a folder, sorted by path; hidden files and folders are left out, and links
@@ -74,57 +71,44 @@ fn gather_embedded(dir: &'static Dir<'static>, files: &mut Vec<DataFile>) {
 /// If a folder or a file cannot be read, or something else has the name of a data file
 /// ([`disk::read`]).
 pub fn files_in(dir: &Path) -> Result<Vec<DataFile>, FilesError> {
-    let mut files = Vec::new();
-    gather(dir, dir, &mut files)?;
-    files.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(files)
+    let file =
+        |(path, file): (String, PathBuf)| Ok(DataFile { path, text: Cow::Owned(read(&file)?) });
+    paths_in(dir)?.into_iter().map(file).collect()
 }
 
-fn gather(root: &Path, dir: &Path, files: &mut Vec<DataFile>) -> Result<(), FilesError> {
+/// The paths of the YAML files below a folder, from there and in whole, sorted.
+pub(super) fn paths_in(dir: &Path) -> Result<Vec<(String, PathBuf)>, FilesError> {
+    let mut paths = Vec::new();
+    gather(dir, "", &mut paths)?;
+    paths.sort();
+    Ok(paths)
+}
+
+/// The text of a file, as [`files_in`] reads it.
+pub(super) fn read(path: &Path) -> Result<String, FilesError> {
+    let bytes =
+        disk::read(path).map_err(|source| FilesError::File { path: path.to_owned(), source })?;
+    Ok(String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
+}
+
+fn gather(dir: &Path, below: &str, paths: &mut Vec<(String, PathBuf)>) -> Result<(), FilesError> {
     let failed = |source| FilesError::Folder { path: dir.to_owned(), source };
     for entry in fs::read_dir(dir).map_err(failed)? {
         let entry = entry.map_err(failed)?;
-        let path = entry.path();
-        if entry.file_name().to_string_lossy().starts_with('.') {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with('.') {
             continue;
         }
+        let path = format!("{below}{name}");
         if entry.file_type().map_err(failed)?.is_dir() {
-            gather(root, &path, files)?;
-        } else if is_data(&path) {
-            let bytes = disk::read(&path)
-                .map_err(|source| FilesError::File { path: path.clone(), source })?;
-            let text = String::from_utf8(bytes)
-                .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
-            files.push(DataFile {
-                path: slashed(path.strip_prefix(root).unwrap_or(&path)),
-                text: Cow::Owned(text),
-            });
+            gather(&entry.path(), &format!("{path}/"), paths)?;
+        } else if hash::is_data(Path::new(&path)) {
+            paths.push((path, entry.path()));
         }
     }
     Ok(())
-}
-
-fn is_data(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
-}
-
-fn slashed(path: &Path) -> String {
-    path.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
-}
-
-/// A hash of the files: the same paths and texts give the same hash on every machine.
-#[must_use]
-pub fn content_hash(files: &[DataFile]) -> String {
-    let mut order: Vec<&DataFile> = files.iter().collect();
-    order.sort_by(|a, b| a.path.cmp(&b.path));
-    let mut hasher = blake3::Hasher::new();
-    for file in order {
-        for part in [file.path.as_bytes(), file.text.as_bytes()] {
-            hasher.update(&(part.len() as u64).to_le_bytes());
-            hasher.update(part);
-        }
-    }
-    hasher.finalize().to_hex().to_string()
 }
 
 #[cfg(test)]
@@ -141,22 +125,11 @@ mod tests {
             .expect("the folder is there");
         let names =
             |files: &[DataFile]| files.iter().map(|file| file.path.clone()).collect::<Vec<_>>();
-        assert_eq!(
-            names(&embedded_files()),
-            names(&folder),
-            "files added since the last build: touch src/catalog/embedded.rs"
-        );
+        assert_eq!(names(&embedded_files()), names(&folder));
         assert!(embedded_files() == folder, "a file changed since the last build");
-    }
-
-    #[test]
-    fn the_hash_depends_on_paths_and_texts_alone() {
-        let (a, b) = (file("a.yaml", "1"), file("b.yaml", "2"));
-        let hash = content_hash(&[a.clone(), b.clone()]);
-        assert_eq!(hash, content_hash(&[b.clone(), a.clone()]));
-        assert_ne!(hash, content_hash(std::slice::from_ref(&a)));
-        assert_ne!(hash, content_hash(&[file("a.yaml", "2"), file("b.yaml", "1")]));
-        assert_ne!(content_hash(&[file("a", "bc")]), content_hash(&[file("ab", "c")]));
+        for (file, (path, hash)) in folder.iter().zip(HASHES) {
+            assert_eq!((file.path.as_str(), &*hash::of_text(&file.text)), (*path, *hash));
+        }
     }
 
     #[test]

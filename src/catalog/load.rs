@@ -8,11 +8,11 @@ use super::{
     embedded::DataFile,
     file::{DeckFile, Positions},
     memory::Memory,
-    schema,
+    schema::{self, Shape},
     yaml::{self, Node},
 };
 use crate::{
-    card::Card,
+    card::{Card, GameId},
     game::Game,
     msg,
     report::{Finding, Report, Span, codes::data as codes},
@@ -29,9 +29,18 @@ pub fn load(files: &[DataFile]) -> (Memory, Vec<Report>) {
 /// Loads one set.
 #[must_use]
 pub fn load_set(file: &DataFile, games: &[Game]) -> (Option<(Set, Vec<Card>)>, Report) {
+    load_set_of(file, games, &schema::set_shapes(games))
+}
+
+/// As [`load_set`], for many sets: what the sets of the games must look like is known.
+pub(crate) fn load_set_of(
+    file: &DataFile,
+    games: &[Game],
+    shapes: &BTreeMap<GameId, Shape>,
+) -> (Option<(Set, Vec<Card>)>, Report) {
     let mut documents = [Document::parse(file)];
-    documents[0].read(games, &schema::set_shapes(games));
-    drop_repeated_ids(&mut documents);
+    documents[0].read(games, shapes);
+    drop_repeated_ids(&mut documents, &mut Seen::default());
     let [mut document] = documents;
     let set = match document.thing.take() {
         Some(Thing::Set(set, cards)) => Some((set, cards)),
@@ -64,7 +73,7 @@ pub(crate) fn reports(documents: Vec<Document<'_>>) -> Vec<Report> {
 
 /// Makes the catalog of what the documents describe, each thing once.
 pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory {
-    drop_repeated_ids(documents);
+    drop_repeated_ids(documents, &mut Seen::default());
     let (mut sets, mut cards, mut formats, mut decks, mut plays) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for thing in documents.iter_mut().filter_map(|document| document.thing.take()) {
@@ -83,8 +92,7 @@ pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory
 }
 
 /// Keeps the first thing of an id, and says so where it comes again.
-fn drop_repeated_ids(documents: &mut [Document<'_>]) {
-    let mut seen = Seen::default();
+pub(super) fn drop_repeated_ids(documents: &mut [Document<'_>], seen: &mut Seen) {
     for document in documents {
         let Document { file, root: Some(root), thing: Some(thing), findings, .. } = document else {
             continue;
@@ -127,7 +135,7 @@ fn drop_repeated_ids(documents: &mut [Document<'_>]) {
 
 /// Where each id was first seen.
 #[derive(Default)]
-struct Seen(BTreeMap<(&'static str, String), (String, Span)>);
+pub(super) struct Seen(BTreeMap<(&'static str, String), (String, Span)>);
 
 impl Seen {
     /// Remembers an id; a finding if it was there before.
@@ -193,12 +201,7 @@ mod tests {
         let formats: Vec<&str> = memory.formats().iter().map(|format| format.id.as_str()).collect();
         assert_eq!(
             formats[..4],
-            [
-                "pokemon/constructed",
-                "pokemon/rumble",
-                "rawdeal/rumble-deck",
-                "rawdeal/rumble-house"
-            ]
+            ["pokemon/constructed", "pokemon/rumble", "pokemon/unlimited", "rawdeal/rumble-deck"]
         );
         let decks = memory.decks().expect("in memory");
         assert!(

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     card::{Card, CardId, GameId, SetId},
     game::Game,
-    text::{self, Typed, words_of_name},
+    text::{self, Shape, Typed, words_of_name},
 };
 
 /// A catalog held in memory, cards in their total order.
@@ -96,6 +96,7 @@ impl Memory {
     #[must_use]
     pub fn with_plays(mut self, mut plays: Vec<PlayFile>) -> Self {
         keep_first(&mut plays, |play| Some(play.game.clone()));
+        plays.sort_by(|a, b| a.game.cmp(&b.game));
         self.plays = plays;
         self
     }
@@ -186,10 +187,14 @@ impl Catalog for Memory {
     fn suggest(&self, name: &str, limit: usize) -> Result<Vec<Arc<Card>>> {
         let Some(typed) = Typed::new(name) else { return Ok(Vec::new()) };
         let mut costs: BTreeMap<usize, usize> = BTreeMap::new();
-        let names =
-            self.by_key.iter().filter_map(|(key, places)| Some((typed.from_name(key)?, places)));
-        let words =
-            self.by_word.iter().filter_map(|(word, places)| Some((typed.from_word(word)?, places)));
+        let names = self
+            .by_key
+            .iter()
+            .filter_map(|(key, places)| Some((typed.from_name(key, Shape::of(key))?, places)));
+        let words = self
+            .by_word
+            .iter()
+            .filter_map(|(word, places)| Some((typed.from_word(word, Shape::of(word))?, places)));
         for (cost, places) in names.chain(words) {
             for place in places {
                 costs.entry(*place).and_modify(|known| *known = cost.min(*known)).or_insert(cost);

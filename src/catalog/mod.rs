@@ -3,12 +3,16 @@
 pub(crate) mod document;
 pub(crate) mod embedded;
 pub mod file;
+mod files;
+mod hash;
 pub(crate) mod load;
 mod memory;
 pub mod play_file;
 pub(crate) mod read;
 mod reload;
 pub(crate) mod schema;
+mod seen;
+pub(crate) mod write;
 pub(crate) mod yaml;
 
 use std::{path::PathBuf, sync::Arc};
@@ -17,11 +21,14 @@ use serde::{Deserialize, Serialize};
 
 pub use document::is_data_file;
 pub(crate) use document::{FileKind, Thing};
-pub use embedded::{DataFile, FilesError, content_hash, embedded_files, files_in};
+pub use embedded::{DataFile, FilesError, embedded_files, files_in};
+pub(crate) use files::hash_of;
+pub use files::{DataFiles, KnownFile};
 pub use load::{load, load_set, read_deck_file};
 pub use memory::Memory;
-pub(crate) use reload::{Reloaded, reload};
+pub(crate) use reload::load_each;
 pub use schema::{RuleSchema, schemas};
+pub use write::set_to_yaml;
 
 use crate::{
     card::{Card, CardId, GameId, Localised, SetId, TermId},

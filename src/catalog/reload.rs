@@ -1,5 +1,5 @@
-//! Loads data files again of which some have not changed, so that what they describe need not be
-//! read again.
+//! Loads data files a few at a time, so that neither all their texts nor all their trees are in
+//! memory at once.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,124 +7,104 @@ use rayon::prelude::*;
 
 use super::{
     document::{Document, FileKind, Thing, set_shapes},
-    embedded::DataFile,
-    load::settle,
-    memory::Memory,
+    embedded::{DataFile, FilesError},
+    files::KnownFile,
+    hash,
+    load::{Seen, drop_repeated_ids},
 };
-use crate::{game::Game, report::Report};
+use crate::{
+    game::Game,
+    report::{Report, codes::data as codes},
+};
 
-/// A catalog and what each of its files has to do with it.
-pub(crate) struct Reloaded {
-    /// The catalog.
-    pub memory: Memory,
-    /// The files, in the order given.
-    pub files: Vec<ReloadedFile>,
-}
+/// How many files are read at a time.
+const AT_ONCE: usize = 16;
 
-/// What a file has to do with the catalog.
-pub(crate) struct ReloadedFile {
-    /// The id of what it describes.
+/// A file that was loaded.
+pub(crate) struct LoadedFile {
+    /// Its path.
+    pub path: String,
+    /// The hash of the text that was read.
+    pub hash: String,
+    /// What it describes.
+    pub thing: Option<Thing>,
+    /// The id of what it describes, also if that is described before.
     pub describes: Option<String>,
-    /// Whether it was read, rather than what it describes taken as known.
-    pub parsed: bool,
+    /// Whether anything in it has an id that came before.
+    pub repeats: bool,
     /// What is wrong with it.
     pub report: Option<Report>,
 }
 
-/// Loads a catalog from files, of which some are known: as [`super::load`] would, had it read them
-/// all. What is known of a file must be what reading it without findings gave; of sets, with the
-/// games as they are.
-pub(crate) fn reload(
-    files: &[DataFile],
-    mut known: impl FnMut(usize, FileKind) -> Option<Thing>,
-) -> Reloaded {
-    let documents = files.iter().enumerate().map(|(index, file)| {
-        let kind = FileKind::of(&file.path);
-        Document {
-            file,
-            kind,
-            root: None,
-            thing: kind.and_then(|kind| known(index, kind)),
-            findings: Vec::new(),
-        }
-    });
-    let mut documents: Vec<Document<'_>> = documents.collect();
-    let mut parsed = unread(&documents);
-    let mut games = read(&mut documents);
-    if documents.iter().zip(&parsed).any(|(document, parsed)| document.kind.is_some() && !parsed)
-        && has_repeated_ids(&documents)
-    {
-        // Which of two is kept, and what is said about it, takes both as they are written.
-        for document in &mut documents {
-            document.thing = None;
-        }
-        parsed = unread(&documents);
-        games = read(&mut documents);
-    }
-    let describe: Vec<Option<String>> =
-        documents.iter().map(|document| document.thing.as_ref().and_then(id)).collect();
-    let memory = settle(&mut documents, games);
-    let of_file = |((document, parsed), describes): ((Document<'_>, bool), Option<String>)| {
-        let report = (!document.findings.is_empty()).then(|| document.into_report());
-        ReloadedFile { describes, parsed, report }
-    };
-    Reloaded {
-        memory,
-        files: documents.into_iter().zip(parsed).zip(describe).map(of_file).collect(),
-    }
-}
-
-/// Which documents are still to be read.
-fn unread(documents: &[Document<'_>]) -> Vec<bool> {
-    documents.iter().map(|document| document.kind.is_some() && document.thing.is_none()).collect()
-}
-
-/// Reads the documents of which nothing is known; gives the games of all.
-fn read(documents: &mut [Document<'_>]) -> Vec<Game> {
-    documents
-        .par_iter_mut()
-        .filter(|document| document.thing.is_none())
-        .for_each(|document| *document = Document::parse(document.file));
-    let is_game = |document: &&mut Document<'_>| document.kind == Some(FileKind::Game);
-    documents
-        .iter_mut()
-        .filter(is_game)
-        .filter(|game| game.thing.is_none())
-        .for_each(|game| game.read(&[], &BTreeMap::new()));
-    let mut seen = BTreeSet::new();
-    let declared = documents.iter().filter_map(|document| match &document.thing {
+/// Loads files in their order, games first, as [`super::load`] does. `games` are those that other
+/// files declare; gives all games.
+pub(crate) fn load_each(
+    files: &[&KnownFile],
+    mut games: Vec<Game>,
+    mut found: impl FnMut(LoadedFile),
+) -> Result<Vec<Game>, FilesError> {
+    let (of_games, others): (Vec<&KnownFile>, Vec<&KnownFile>) =
+        files.iter().partition(|file| FileKind::of(&file.path) == Some(FileKind::Game));
+    let mut seen = Seen::default();
+    let texts = read(&of_games)?;
+    let mut documents = documents(&texts, &[], &BTreeMap::new());
+    games.extend(documents.iter().filter_map(|document| match &document.thing {
         Some(Thing::Game(game)) => Some(game.clone()),
         _ => None,
-    });
-    let games: Vec<Game> = declared.filter(|game| seen.insert(game.id.clone())).collect();
-    let shapes = set_shapes(documents, &games);
-    let others = documents
-        .par_iter_mut()
-        .filter(|document| document.kind != Some(FileKind::Game) && document.thing.is_none());
-    others.for_each(|document| document.read(&games, &shapes));
-    games
-}
-
-fn has_repeated_ids(documents: &[Document<'_>]) -> bool {
-    let mut seen = BTreeSet::new();
-    let mut repeated = false;
-    for (document, thing) in
-        documents.iter().filter_map(|document| Some((document, document.thing.as_ref()?)))
-    {
-        repeated |= id(thing).is_some_and(|id| !seen.insert((document.kind, id)));
-        if let Thing::Set(_, cards) = thing {
-            repeated |= cards.iter().any(|card| !seen.insert((None, card.id.to_string())));
-        }
+    }));
+    let mut declared = BTreeSet::new();
+    games.retain(|game| declared.insert(game.id.clone()));
+    let shapes = set_shapes(&documents, &games);
+    settle(&mut documents, &mut seen).into_iter().for_each(&mut found);
+    for files in others.chunks(AT_ONCE) {
+        let texts = read(files)?;
+        let mut documents = self::documents(&texts, &games, &shapes);
+        settle(&mut documents, &mut seen).into_iter().for_each(&mut found);
     }
-    repeated
+    Ok(games)
 }
 
-fn id(thing: &Thing) -> Option<String> {
-    match thing {
-        Thing::Game(game) => Some(game.id.to_string()),
-        Thing::Set(set, _) => Some(set.id.to_string()),
-        Thing::Format(format) => Some(format.id.to_string()),
-        Thing::Deck(deck) => deck.id.as_ref().map(ToString::to_string),
-        Thing::Play(play) => Some(play.game.to_string()),
+fn read(files: &[&KnownFile]) -> Result<Vec<DataFile>, FilesError> {
+    files.par_iter().map(|file| file.read()).collect()
+}
+
+fn documents<'f>(
+    files: &'f [DataFile],
+    games: &[Game],
+    shapes: &BTreeMap<crate::card::GameId, super::schema::Shape>,
+) -> Vec<Document<'f>> {
+    let document = |file: &'f DataFile| {
+        let mut document = Document::parse(file);
+        document.read(games, shapes);
+        document
+    };
+    files.par_iter().map(document).collect()
+}
+
+/// What the documents come to, now that all before them are known.
+fn settle(documents: &mut Vec<Document<'_>>, seen: &mut Seen) -> Vec<LoadedFile> {
+    let describe: Vec<Option<String>> =
+        documents.iter().map(|document| document.thing.as_ref().and_then(Thing::id)).collect();
+    drop_repeated_ids(documents, seen);
+    let loaded = |(mut document, describes): (Document<'_>, Option<String>)| LoadedFile {
+        path: document.file.path.clone(),
+        hash: hash::of_text(&document.file.text),
+        thing: document.thing.take(),
+        describes,
+        repeats: document.findings.iter().any(|finding| finding.code == codes::DUPLICATE_ID),
+        report: (!document.findings.is_empty()).then(|| document.into_report()),
+    };
+    documents.drain(..).zip(describe).map(loaded).collect()
+}
+
+impl Thing {
+    fn id(&self) -> Option<String> {
+        match self {
+            Self::Game(game) => Some(game.id.to_string()),
+            Self::Set(set, _) => Some(set.id.to_string()),
+            Self::Format(format) => Some(format.id.to_string()),
+            Self::Deck(deck) => deck.id.as_ref().map(ToString::to_string),
+            Self::Play(play) => Some(play.game.to_string()),
+        }
     }
 }

@@ -13,7 +13,7 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser},
 };
 
-use crate::text::Lang;
+use crate::{import::Source, text::Lang};
 
 pub use build::{BuildArgs, FitsArgs};
 pub use deck::*;
@@ -24,13 +24,7 @@ use crate::view::checklist::Shape;
 
 /// Everything typed after `mazzo`.
 #[derive(Debug, Parser)]
-#[command(
-    name = "mazzo",
-    version,
-    disable_help_flag = true,
-    disable_version_flag = true,
-    disable_help_subcommand = true
-)]
+#[command(name = "mazzo", version, disable_help_subcommand = true)]
 pub struct Args {
     /// Options of every command.
     #[command(flatten)]
@@ -121,6 +115,8 @@ pub enum Command {
     Collection(CollectionArgs),
     /// Checks YAML card data.
     Lint(LintArgs),
+    /// Imports card data of others.
+    Import(ImportCardsArgs),
     /// Builds or refreshes the catalog.
     Index(IndexArgs),
     /// Saves the user's own data in a file.
@@ -352,6 +348,33 @@ pub struct LintArgs {
     /// The folder; the built-in data if absent.
     #[arg(value_name = "DIR")]
     pub dir: Option<PathBuf>,
+}
+
+/// `mazzo import`.
+#[derive(Debug, ClapArgs)]
+pub struct ImportCardsArgs {
+    /// Whose data it is.
+    #[arg(value_enum, value_name = Source::CHOICES)]
+    pub source: Source,
+    /// The files.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The data folder to write to.
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// The language of the files.
+    #[arg(long, value_parser = PossibleValuesParser::new(Lang::SPOKEN.iter().map(Lang::as_str)), ignore_case = true, value_name = spoken())]
+    pub language: Option<String>,
+}
+
+impl ValueEnum for Source {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::PokemonTcgData, Self::Tcgdex]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.as_str()))
+    }
 }
 
 /// `mazzo index`.

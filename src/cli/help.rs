@@ -13,7 +13,8 @@ use crate::{i18n::Translator, msg, report::Message};
 /// The commands with their help in the reader's language.
 #[must_use]
 pub fn command(tr: &Translator) -> Command {
-    localise(Args::command(), "help", tr)
+    let bare = Args::command().disable_help_flag(true).disable_version_flag(true);
+    localise(bare, "help", tr)
 }
 
 fn localise(command: Command, key: &str, tr: &Translator) -> Command {

@@ -15,7 +15,7 @@ mod write;
 
 use std::{env, ffi::OsString, path::Path, process::ExitCode};
 
-use clap::{FromArgMatches, error::ErrorKind};
+use clap::{CommandFactory, FromArgMatches, error::ErrorKind};
 
 pub use self::exit::Exit;
 
@@ -83,10 +83,17 @@ pub fn run(args: impl Iterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// What was typed, as options and arguments.
+/// What was typed, as options and arguments. All the help is put into words only for those who ask
+/// for it, or need it.
 fn read(typed: &[OsString], translator: &Translator) -> Result<Args, clap::Error> {
     let typed = args::mark_negated_terms(typed.iter().cloned());
-    Args::from_arg_matches(&help::command(translator).try_get_matches_from(typed)?)
+    let read = |command: clap::Command| {
+        command.try_get_matches_from(&typed).and_then(|matches| Args::from_arg_matches(&matches))
+    };
+    read(Args::command()).or_else(|error| match error.kind() {
+        ErrorKind::DisplayVersion => Err(error),
+        _ => read(help::command(translator)),
+    })
 }
 
 /// Runs a command once. What panics may have come upon a damaged catalog.
@@ -150,7 +157,11 @@ fn answer_usage(error: &clap::Error, translator: Translator) -> Exit {
 
 /// The one word of a usage line that clap writes itself.
 fn localise_usage(text: &str, printer: &Printer) -> String {
-    text.replace("[OPTIONS]", &printer.text(&msg!("help-heading-usage-options")))
+    const OPTIONS: &str = "[OPTIONS]";
+    if !text.contains(OPTIONS) {
+        return text.to_owned();
+    }
+    text.replace(OPTIONS, &printer.text(&msg!("help-heading-usage-options")))
 }
 
 /// The language to speak: `--lang`, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.

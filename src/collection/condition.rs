@@ -68,7 +68,7 @@ impl Condition {
             return typed.trim().is_empty().then_some(Self::Unspecified);
         }
         Self::ALL.into_iter().find(|condition| {
-            condition.spellings().iter().any(|spelling| text::key(spelling) == key)
+            condition.spellings().iter().any(|spelling| text::has_key(spelling, &key))
         })
     }
 

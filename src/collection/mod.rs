@@ -159,7 +159,9 @@ fn sameness(card: &Card, catalog: &dyn Catalog) -> String {
 /// The printings that count as the same card in decks, this one among them, by id.
 fn same_cards(card: &Card, catalog: &dyn Catalog) -> catalog::Result<Vec<CardId>> {
     let key = sameness(card, catalog);
-    let named = catalog.cards_named(&text::key(card.name()))?;
+    let marks = catalog.game(&card.game).map(|game| &game.name_marks);
+    let name = marks.map_or(card.name(), |marks| marks.bare(card.name()));
+    let named = catalog.cards_named(&text::key(name))?;
     let is_same = |other: &&Arc<Card>| other.game == card.game && sameness(other, catalog) == key;
     let mut printings: Vec<CardId> =
         named.iter().filter(is_same).map(|card| card.id.clone()).chain([card.id.clone()]).collect();

@@ -30,6 +30,7 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
     Game {
         id: id.parse().expect("an id"),
         names: Localised::same(id),
+        name_marks: crate::game::NameMarks::default(),
         same_card: SameCard::Name,
         formats: vec![],
         flags: vec![],

@@ -24,7 +24,7 @@ pub use dialect::{Dialect, UnknownDialect};
 pub use diff::{Difference, diff};
 pub use edit::{Edit, Edited, edit};
 pub use listing::{Heading, Item, Line, Listing, Over};
-pub use read::read;
+pub use read::{read, read_within};
 pub use resolve::resolve;
 pub use stats::{About, Bar, Chart, stats};
 pub use write::{Written, write};

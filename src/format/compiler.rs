@@ -205,7 +205,7 @@ impl<'a> Compiler<'a> {
         match per {
             None => Some(Grouping::Same(Arc::clone(&self.game))),
             Some("card") => Some(Grouping::Card),
-            Some("name") => Some(Grouping::Name),
+            Some("name") => Some(Grouping::Name(Arc::clone(&self.game))),
             Some(attribute) => {
                 self.field("per", attribute).map(|field| Grouping::Attribute(Box::new(field)))
             }

@@ -90,7 +90,7 @@ pub(crate) enum Grouping {
     /// The same printing.
     Card,
     /// The same canonical name.
-    Name,
+    Name(Arc<Game>),
     /// A value in common.
     Attribute(Box<Field>),
 }
@@ -101,7 +101,7 @@ impl Grouping {
         match self {
             Self::Same(game) => Some(vec![game.sameness(card)]),
             Self::Card => Some(vec![card.id.as_str().to_owned()]),
-            Self::Name => Some(vec![text::key(card.name())]),
+            Self::Name(game) => Some(vec![game.name_key(card)]),
             Self::Attribute(field) => field.keys(card),
         }
     }

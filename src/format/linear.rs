@@ -35,10 +35,12 @@ pub(crate) struct Slot<'a> {
 }
 
 /// The slots as rules look at them.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub(crate) struct Slots<'a> {
-    pub(crate) slots: &'a [Slot<'a>],
+    pub(crate) list: &'a [Slot<'a>],
     pub(crate) assume: &'a [Assumption],
+    /// Whether to give up: rules see no more slots then, and nobody uses what they make of it.
+    pub(crate) is_over: &'a dyn Fn() -> bool,
 }
 
 /// A whole number to find.
@@ -56,21 +58,22 @@ pub(crate) struct Row {
     pub(crate) most: Option<i64>,
 }
 
-/// `var > 0` requires `sum(supporters) + free >= 1`, or `slack >= var`.
+/// `var > 0` requires `sum(supporters) + free >= 1`, or `slack >= var`. The slack stands in no
+/// other constraint.
 #[derive(Debug, Clone)]
-struct Reliance {
-    var: Var,
-    supporters: Vec<Var>,
-    free: i64,
-    slack: Option<Var>,
+pub(crate) struct Reliance {
+    pub(crate) var: Var,
+    pub(crate) supporters: Vec<Var>,
+    pub(crate) free: i64,
+    pub(crate) slack: Option<Var>,
 }
 
 /// `present = 1` requires `sum(terms) <= most`.
 #[derive(Debug, Clone)]
-struct Conditional {
-    present: Var,
-    terms: Vec<(Var, i64)>,
-    most: i64,
+pub(crate) struct Conditional {
+    pub(crate) present: Var,
+    pub(crate) terms: Vec<(Var, i64)>,
+    pub(crate) most: i64,
 }
 
 /// The constraints of a format over some slots.
@@ -78,8 +81,8 @@ struct Conditional {
 pub(crate) struct Rows {
     pub(crate) ranges: Vec<Range>,
     pub(crate) sums: Vec<Row>,
-    reliances: Vec<Reliance>,
-    conditionals: Vec<Conditional>,
+    pub(crate) reliances: Vec<Reliance>,
+    pub(crate) conditionals: Vec<Conditional>,
     /// What advice not followed costs.
     pub(crate) costs: Vec<(Var, i64)>,
     /// What to maximise among decks that follow the advice equally well.
@@ -97,12 +100,12 @@ pub(crate) struct Rows {
 impl<'a> Slots<'a> {
     /// The slots of some zones, with their numbers.
     pub(crate) fn within(self, zones: &ZoneFilter) -> impl Iterator<Item = (Var, &'a Slot<'a>)> {
-        self.slots.iter().enumerate().filter(move |(_, slot)| zones.has(slot.zone))
+        self.all().filter(move |(_, slot)| zones.has(slot.zone))
     }
 
     /// All slots, with their numbers.
     pub(crate) fn all(self) -> impl Iterator<Item = (Var, &'a Slot<'a>)> {
-        self.slots.iter().enumerate()
+        self.list.iter().enumerate().take_while(move |(var, _)| var % 64 > 0 || !(self.is_over)())
     }
 
     /// The slots of one zone, with their numbers.
@@ -303,7 +306,7 @@ impl Rows {
 
     /// The least and the most that a sum comes to within the ranges. Ranges only become narrower,
     /// so both stay true.
-    fn reach(&self, terms: &[(Var, i64)]) -> (i64, i64) {
+    pub(crate) fn reach(&self, terms: &[(Var, i64)]) -> (i64, i64) {
         terms.iter().fold((0, 0), |(low, high): (i64, i64), (var, factor)| {
             let range = self.ranges[*var];
             let ends = (factor.saturating_mul(range.least), factor.saturating_mul(range.most));
@@ -328,36 +331,72 @@ impl Rows {
         }
     }
 
-    /// Turns what depends on other numbers into rows. The factor that lifts a bound ("big M") is
-    /// the smallest that the ranges show to be enough, for the solver cuts off few fractions
-    /// under a large one:
+    /// What the rules at hand leave, once all of them have been asked.
+    pub(crate) fn finish(mut self) -> Self {
+        self.tighten();
+        let forbidden = &self.forbidden;
+        self.undecided.retain(|var| !forbidden.contains(var));
+        self
+    }
+
+    /// Every constraint as a sum within bounds. The factor that lifts a bound ("big M") is the
+    /// smallest that the ranges show to be enough, for the solver cuts off few fractions under a
+    /// large one:
     /// - `var - most * sum(supporters) - slack <= most * free`, where `most` is the greatest value
     ///   of `var`: one supporter lifts the bound to `most`, which `var` never exceeds; without any,
     ///   `var` is 0.
     /// - `sum(terms) + lift * present <= most + lift`, where `lift` is what the sum can exceed
     ///   `most` by: with `present = 1` the sum is held to `most`; with `present = 0` to its
     ///   greatest value, which is no bound.
-    pub(crate) fn finish(mut self) -> Self {
-        self.tighten();
-        let forbidden = &self.forbidden;
-        self.undecided.retain(|var| !forbidden.contains(var));
-        for Conditional { present, mut terms, most } in std::mem::take(&mut self.conditionals) {
-            let lift = self.reach(&terms).1.saturating_sub(most).max(0);
-            terms.push((present, lift));
-            self.sums.push(Row { terms, least: None, most: Some(most.saturating_add(lift)) });
+    pub(crate) fn all_sums(&self) -> Vec<Row> {
+        let mut sums = self.sums.clone();
+        for Conditional { present, terms, most } in &self.conditionals {
+            let lift = self.reach(terms).1.saturating_sub(*most).max(0);
+            let mut terms = terms.clone();
+            terms.push((*present, lift));
+            sums.push(Row { terms, least: None, most: Some(most.saturating_add(lift)) });
         }
-        for Reliance { var, supporters, free, slack } in std::mem::take(&mut self.reliances) {
-            let most = self.ranges[var].most.max(1);
-            let mut terms = vec![(var, 1)];
+        for Reliance { var, supporters, free, slack } in &self.reliances {
+            let most = self.ranges[*var].most.max(1);
+            let mut terms = vec![(*var, 1)];
             terms.extend(supporters.iter().map(|supporter| (*supporter, -most)));
             terms.extend(slack.map(|slack| (slack, -1)));
-            self.sums.push(Row { terms, least: None, most: Some(most.saturating_mul(free)) });
+            sums.push(Row { terms, least: None, most: Some(most.saturating_mul(*free)) });
         }
-        self
+        sums
+    }
+
+    /// Whether numbers obey every constraint.
+    pub(crate) fn are_obeyed(&self, numbers: &[i64]) -> bool {
+        let sum = |terms: &[(Var, i64)]| -> i64 {
+            terms.iter().map(|(var, factor)| factor * numbers[*var]).sum()
+        };
+        let mut ranges = self.ranges.iter().zip(numbers);
+        ranges.all(|(range, number)| (range.least..=range.most).contains(number))
+            && self.sums.iter().all(|row| {
+                let sum = sum(&row.terms);
+                row.least.is_none_or(|least| sum >= least)
+                    && row.most.is_none_or(|most| sum <= most)
+            })
+            && self.reliances.iter().all(|reliance| {
+                reliance.is_met(numbers)
+                    || reliance.slack.is_some_and(|slack| numbers[slack] >= numbers[reliance.var])
+            })
+            && self.conditionals.iter().all(|conditional| {
+                numbers[conditional.present] == 0 || sum(&conditional.terms) <= conditional.most
+            })
     }
 
     /// Whether the ranges leave no number at all.
     pub(crate) fn is_empty_range(&self) -> bool {
         self.ranges.iter().any(|range| range.least > range.most)
+    }
+}
+
+impl Reliance {
+    /// Whether it holds without the slack.
+    pub(crate) fn is_met(&self, numbers: &[i64]) -> bool {
+        let supporters = self.supporters.iter().map(|supporter| numbers[*supporter]).sum::<i64>();
+        numbers[self.var] == 0 || supporters + self.free >= 1
     }
 }

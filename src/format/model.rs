@@ -148,16 +148,24 @@ impl Format {
         Gathered::new(deck, &self.zones, &self.assume)
     }
 
+    /// Slots as the rules look at them, until it is over.
+    pub(crate) fn slots<'a>(
+        &'a self,
+        slots: &'a [Slot<'a>],
+        is_over: &'a dyn Fn() -> bool,
+    ) -> Slots<'a> {
+        Slots { list: slots, assume: &self.assume, is_over }
+    }
+
     /// The constraints of some rules over some slots. Rules of severity error must be obeyed, all
     /// others too if advice is binding; otherwise advice costs.
     pub(crate) fn rows(
         &self,
-        slots: &[Slot<'_>],
+        view: Slots<'_>,
         is_strict: bool,
         has_rule: impl Fn(usize) -> bool,
     ) -> Rows {
-        let mut rows = Rows::new(slots);
-        let view = Slots { slots, assume: &self.assume };
+        let mut rows = Rows::new(view.list);
         for (_, rule) in self.rules.iter().enumerate().filter(|(index, _)| has_rule(*index)) {
             rows.cost = match rule.severity {
                 Severity::Warning if !is_strict => Some(WARNING),
@@ -169,10 +177,10 @@ impl Format {
         rows.cost = None;
         rows
     }
+
     /// Adds to the constraints what decks are built for where nothing is wished for; all of it only
     /// costs or is wished for.
-    pub(crate) fn aim(&self, build: &Build, slots: &[Slot<'_>], rows: &mut Rows) {
-        let view = Slots { slots, assume: &self.assume };
+    pub(crate) fn aim(&self, build: &Build, view: Slots<'_>, rows: &mut Rows) {
         for rule in &build.rules {
             rows.cost = Some(match rule.severity {
                 Severity::Error => ERROR,

@@ -62,7 +62,8 @@ impl Zone {
     #[must_use]
     pub fn is_called(&self, name: &str) -> bool {
         let key = text::key(name);
-        text::key(&self.id) == key || self.names.iter().any(|(_, known)| text::key(known) == key)
+        text::has_key(&self.id, &key)
+            || self.names.iter().any(|(_, known)| text::has_key(known, &key))
     }
 
     /// Where a card goes when nothing says so, by its place in the zones: the first whose `takes`

@@ -20,6 +20,9 @@ pub struct Game {
     pub names: Localised,
     /// What makes two cards the same for deck rules.
     pub same_card: SameCard,
+    /// What in a name tells cards apart, and what does not, where letters alone would mislead.
+    #[serde(default)]
+    pub name_marks: NameMarks,
     /// Names of its formats (the part after the slash), in the order tried for a deck that names
     /// none.
     pub formats: Vec<String>,
@@ -51,6 +54,34 @@ pub enum SameCard {
     Name,
     /// The id: every printing is a card of its own.
     Id,
+}
+
+/// Marks at the end of names.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NameMarks {
+    /// Marks that are printed behind a name and are no part of it, such as `δ`.
+    pub aside: Vec<String>,
+    /// Marks that are another name in other letters: `EX` is not `ex`.
+    pub exact: Vec<String>,
+}
+
+impl NameMarks {
+    /// The name without the marks that are no part of it.
+    #[must_use]
+    pub fn bare<'n>(&self, name: &'n str) -> &'n str {
+        let mut name = name;
+        while let Some(rest) = self.aside.iter().find_map(|mark| without_mark(name, mark)) {
+            name = rest;
+        }
+        name
+    }
+}
+
+/// The name before a mark that stands at its end, apart from the word before.
+fn without_mark<'n>(name: &'n str, mark: &str) -> Option<&'n str> {
+    let rest = name.strip_suffix(mark)?;
+    let bare = rest.trim_end_matches([' ', '-']);
+    (!mark.is_empty() && !bare.is_empty() && bare.len() < rest.len()).then_some(bare)
 }
 
 /// A closed list of terms.
@@ -194,7 +225,7 @@ impl Term {
     /// Whether a folded key ([`text::key`]) is one of the term's spellings.
     #[must_use]
     pub fn is_written(&self, key: &str) -> bool {
-        self.spellings().any(|spelling| text::key(spelling) == key)
+        self.spellings().any(|spelling| text::has_key(spelling, key))
     }
 }
 
@@ -263,9 +294,23 @@ impl Game {
     #[must_use]
     pub fn sameness(&self, card: &Card) -> String {
         match self.same_card {
-            SameCard::Name => text::key(card.name()),
+            SameCard::Name => self.name_key(card),
             SameCard::Id => card.id.as_str().to_owned(),
         }
+    }
+
+    /// The key of a card's canonical name: the same for names that are one name to the game.
+    #[must_use]
+    pub fn name_key(&self, card: &Card) -> String {
+        let name = self.name_marks.bare(card.name());
+        let mut key = text::key(name);
+        let mut exact = self.name_marks.exact.iter();
+        if let Some(mark) = exact.find(|mark| without_mark(name, mark).is_some()) {
+            // No other key has a space.
+            key.push(' ');
+            key.push_str(mark);
+        }
+        key
     }
 
     /// A value as a reader of a language sees it; empty for an unknown one, which the caller words.

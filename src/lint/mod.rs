@@ -23,6 +23,8 @@ use crate::{
         document::{Document, FileKind, read_all},
         embedded::DataFile,
         load::{reports, settle},
+        read,
+        write::IMPORTED,
         yaml::Node,
     },
     game::Game,
@@ -61,7 +63,11 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
     spaces::check(&document.file.text, findings);
     ids::check(document, root, kind, findings);
     let game = game_of(document, root, kind, catalog);
-    typography::check(root, kind, game, &document.file.text, findings);
+    // Texts of others are as they are.
+    let is_ours = !read::is_true(root, IMPORTED);
+    if is_ours {
+        typography::check(root, kind, game, &document.file.text, findings);
+    }
     match kind {
         FileKind::Game => {
             translations::check(root, None, findings);
@@ -74,7 +80,9 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
         }
         FileKind::Set => {
             let Some((game, set)) = game.zip(set_of(root, catalog)) else { return };
-            translations::check(root, Some(set), findings);
+            if is_ours {
+                translations::check(root, Some(set), findings);
+            }
             let subject = Subject { root, game, set };
             numbers::check(&subject, findings);
             if is_whole {

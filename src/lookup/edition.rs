@@ -41,9 +41,8 @@ impl Lookup<'_> {
     #[must_use]
     pub fn is_variant_word(&self, written: &str) -> bool {
         let rest = without_finish(written);
-        self.variants.contains(&text::key(written))
-            || (!written.is_empty()
-                && (rest.is_empty() || self.variants.contains(&text::key(&rest))))
+        self.is_variant_called(written)
+            || (!written.is_empty() && (rest.is_empty() || self.is_variant_called(&rest)))
     }
 
     /// What a text says of a set: the set as the catalog knows it, and the edition behind it, each
@@ -91,14 +90,13 @@ impl Lookup<'_> {
             [set] => Some(set.clone()),
             _ => None,
         };
-        let games = self.catalog.games().iter();
-        let of_games: Vec<String> = games
-            .flat_map(|game| game.names.iter())
-            .flat_map(|(_, name)| self::words(name))
-            .map(text::key)
-            .collect();
-        let is_before = |word: &str| {
-            BEFORE_SETS.contains(&text::key(word).as_str()) || of_games.contains(&text::key(word))
+        let is_before = |word: &&str| {
+            let key = text::key(word);
+            let mut names = self.catalog.games().iter().flat_map(|game| game.names.iter());
+            BEFORE_SETS.contains(&key.as_str())
+                || names.any(|(_, name)| {
+                    self::words(name).into_iter().any(|known| text::has_key(known, &key))
+                })
         };
         let skipped = words.iter().take_while(|word| is_before(word)).count();
         (0..=skipped.min(words.len().saturating_sub(1))).find_map(|from| found(&words[from..]))

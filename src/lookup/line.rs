@@ -17,6 +17,15 @@ pub(crate) fn expression(pattern: &str) -> Regex {
     Regex::new(&pattern.replace("[L", &format!("[{LETTERS}"))).expect("our expressions are regular")
 }
 
+/// Whether a character is one of [`LETTERS`].
+pub(crate) fn is_letter(c: char) -> bool {
+    matches!(
+        c,
+        'A'..='Z' | 'a'..='z' | '\u{AA}' | '\u{BA}' | '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{F6}'
+            | '\u{F8}'..='\u{1FFF}' | '\u{2C00}'..='\u{D7FF}' | '\u{F900}'..='\u{FFDC}'
+    )
+}
+
 /// `x4`, `4x`, `(4)`, `[x4]`, `4 copies` behind something.
 static BACK: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(
@@ -32,6 +41,15 @@ static REMARK: LazyLock<Regex> =
 static ZONE: LazyLock<Regex> =
     LazyLock::new(|| expression(r"^(?<zone>[L][L ]{0,29}):\s*(?<rest>\S.*)$"));
 
+/// No longer line, in bytes, is read in every way: it names no card, and each way takes a look at
+/// the whole of it.
+const LONGEST: usize = 2000;
+
+/// Whether a line is too long to be a card.
+pub(crate) fn is_endless(line: Piece<'_>) -> bool {
+    line.text.len() > LONGEST
+}
+
 /// What a list as a whole tells about its lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Style {
@@ -46,6 +64,10 @@ pub(crate) struct Style {
 pub(crate) fn readings(piece: Piece<'_>, style: Style) -> Vec<Reading> {
     let piece = piece.trim();
     let content = content(piece, style);
+    if is_endless(content) {
+        let (count, name) = front(content).unwrap_or((Count::one(), content));
+        return vec![Reading::new(&count, name, None, None)];
+    }
     let mut readings = Vec::new();
     let remark = remark(content);
     let kept = without_remark(content);
@@ -73,7 +95,7 @@ pub(crate) fn readings(piece: Piece<'_>, style: Style) -> Vec<Reading> {
 
 /// ` # ` or ` // ` and what follows: a remark.
 fn remark(content: Piece<'_>) -> Option<regex_lite::Match<'_>> {
-    (content.text.contains(" #") || content.text.contains("//"))
+    (!is_endless(content) && (content.text.contains(" #") || content.text.contains("//")))
         .then(|| REMARK.find(content.text))
         .flatten()
 }
@@ -100,10 +122,12 @@ pub(crate) fn counts_first(piece: Piece<'_>, style: Style) -> bool {
 /// Whether a line says how many in any way.
 pub(crate) fn is_counted(piece: Piece<'_>, style: Style) -> bool {
     let content = content(piece.trim(), style);
+    if is_endless(content) {
+        return front(content).is_some();
+    }
     let is_zoned = || {
-        ZONE.captures(content.text)
-            .and_then(|found| front(content.of(found.name("rest")?)))
-            .is_some()
+        let found = content.text.contains(':').then(|| ZONE.captures(content.text)).flatten();
+        found.and_then(|found| front(content.of(found.name("rest")?))).is_some()
     };
     front(content).is_some()
         // What stands behind may be a remark, or belong to the card.
@@ -116,7 +140,15 @@ pub(crate) fn is_counted(piece: Piece<'_>, style: Style) -> bool {
 fn counts_behind(piece: Piece<'_>, style: Style) -> bool {
     let bare = marks::end(piece).rest;
     let is_last = style.counts_last && bare.text.ends_with(|c: char| c.is_ascii_digit());
-    is_last || BACK.is_match(bare.text)
+    is_last || (may_count(bare.text) && BACK.is_match(bare.text))
+}
+
+/// Whether a text ends as one with a count behind something does: with a number, `x`, a bracket or
+/// a word for copies.
+fn may_count(text: &str) -> bool {
+    let bare = text.trim_end_matches(')');
+    text.ends_with(|c: char| c.is_ascii_digit() || matches!(c, 'x' | 'X' | '×' | ')' | ']'))
+        || ["copy", "copies", "copia", "copie"].iter().any(|word| bare.ends_with(word))
 }
 
 /// The number that a line of a numbered list begins with, as in `1. Mankind`, `1) Mankind` and `#1
@@ -236,7 +268,7 @@ fn counted(piece: Piece<'_>) -> Option<Piece<'_>> {
 }
 
 fn back(piece: Piece<'_>) -> Option<(Count, Piece<'_>)> {
-    let found = BACK.captures(piece.text)?;
+    let found = may_count(piece.text).then(|| BACK.captures(piece.text)).flatten()?;
     let digits = piece.of(["a", "b", "c", "d", "e"].iter().find_map(|name| found.name(name))?);
     Some((Count::of(digits), piece.to(found.name("from")?.start())))
 }
@@ -258,7 +290,8 @@ fn content_readings(content: Piece<'_>, style: Style) -> Vec<Reading> {
         readings.extend(behind.iter().flat_map(|(count, rest)| named(*rest, count)));
         readings.extend(uncounted(bare, style));
     }
-    if let Some(found) = ZONE.captures(bare.text)
+    if bare.text.contains(':')
+        && let Some(found) = ZONE.captures(bare.text)
         && let (Some(zone), Some(rest)) = (found.name("zone"), found.name("rest"))
     {
         let rest = bare.of(rest).trim();
@@ -325,6 +358,9 @@ fn uncounted(content: Piece<'_>, style: Style) -> Vec<Reading> {
 
 /// Readings of what is left when the count is taken off.
 pub(crate) fn named(piece: Piece<'_>, count: &Count) -> Vec<Reading> {
+    if is_endless(piece) {
+        return vec![Reading::new(count, piece.trim(), None, None)];
+    }
     let tails = reference::tails(piece.trim());
     let mut readings = vec![tails.whole.reading(count)];
     readings.extend(

@@ -26,8 +26,8 @@ pub use self::{
 };
 pub(crate) use self::{
     line::{
-        Style, counts_first, expression, in_cell, is_counted, list_number, named, readings,
-        without_remark,
+        Style, counts_first, expression, in_cell, is_counted, is_endless, is_letter, list_number,
+        named, readings, without_remark,
     },
     piece::{Piece, lines},
     reference::bare_number,
@@ -46,9 +46,9 @@ const CARD_WORDS: [&str; 4] = ["card", "cards", "carta", "carte"];
 /// How many suggestions an unknown name gets.
 const SUGGESTIONS: usize = 5;
 
-/// How many unknown names get suggestions: a list of nothing but unknown names is not a list of
+/// How many names are compared with all others: a list of nothing but unknown names is not a list of
 /// cards.
-const SUGGESTED_NAMES: usize = 200;
+pub const SUGGESTED_NAMES: usize = 200;
 
 /// Which cards are one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,9 +124,8 @@ pub struct Lookup<'a> {
     /// The games meant, as far as known; cards of others are only taken if there is nothing else.
     pub games: BTreeSet<GameId>,
     names: Names<'a>,
-    /// Keys of the words for variants of all games.
-    variants: BTreeSet<String>,
     of_sets: BTreeMap<SetId, Rc<[Arc<Card>]>>,
+    /// By the keys of names.
     suggested: BTreeMap<String, Vec<Arc<Card>>>,
 }
 
@@ -134,18 +133,8 @@ impl<'a> Lookup<'a> {
     /// Looks in a catalog.
     #[must_use]
     pub fn new(catalog: &'a dyn Catalog, apart: Apart) -> Self {
-        let terms = catalog.games().iter().flat_map(|game| &game.variants);
-        let variants = terms.flat_map(Term::spellings).map(text::key).collect();
         let (names, games) = (Names::new(catalog), BTreeSet::new());
-        Self {
-            catalog,
-            apart,
-            games,
-            names,
-            variants,
-            of_sets: BTreeMap::new(),
-            suggested: BTreeMap::new(),
-        }
+        Self { catalog, apart, games, names, of_sets: BTreeMap::new(), suggested: BTreeMap::new() }
     }
 
     /// Whether a reference says a variant where a set would stand, as a column of editions may.
@@ -154,7 +143,14 @@ impl<'a> Lookup<'a> {
         let (Target::Set(set) | Target::Printing { set, .. }) = &reference.target else {
             return false;
         };
-        reference.sure && self.variants.contains(&text::key(set)) && !self.is_set(set)
+        reference.sure && self.is_variant_called(set) && !self.is_set(set)
+    }
+
+    /// Whether a game calls a variant so.
+    fn is_variant_called(&self, written: &str) -> bool {
+        let key = text::key(written);
+        let mut variants = self.catalog.games().iter().flat_map(|game| &game.variants);
+        variants.any(|variant| variant.is_written(&key))
     }
 
     /// What somebody typed for a card: its id, its name, set and number, or these together; all
@@ -337,7 +333,7 @@ impl<'a> Lookup<'a> {
         }
         let is_version = |card: &Card| {
             card.attributes.values().any(|value| match value {
-                Value::Text(text) => text.iter().any(|(_, text)| text::key(text) == key),
+                Value::Text(text) => text.iter().any(|(_, text)| text::has_key(text, &key)),
                 _ => false,
             })
         };
@@ -470,17 +466,27 @@ impl<'a> Lookup<'a> {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn suggest(&mut self, name: &str) -> Result<Vec<Arc<Card>>> {
-        if let Some(known) = self.suggested.get(name) {
+        if name.len() > 100 {
+            return Ok(Vec::new());
+        }
+        let key = text::key(name);
+        if let Some(known) = self.suggested.get(&key) {
             return Ok(known.clone());
         }
-        if self.suggested.len() >= SUGGESTED_NAMES || name.len() > 100 {
+        if self.suggested.len() >= SUGGESTED_NAMES {
             return Ok(Vec::new());
         }
         let cards = self
             .catalog
             .suggest(name, if self.games.is_empty() { SUGGESTIONS } else { 3 * SUGGESTIONS })?;
-        self.suggested.insert(name.to_owned(), cards.clone());
+        self.suggested.insert(key, cards.clone());
         Ok(cards)
+    }
+
+    /// Whether names like this one are not looked for, because there have been too many.
+    #[must_use]
+    pub fn has_given_up(&self, name: &str) -> bool {
+        self.suggested.len() >= SUGGESTED_NAMES && !self.suggested.contains_key(&text::key(name))
     }
 }
 

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, rc::Rc, sync::Arc};
 use crate::{
     card::Card,
     catalog::{Catalog, Result},
+    game::Term,
     text,
 };
 
@@ -24,33 +25,15 @@ pub struct Named {
     pub is_exact: bool,
 }
 
-/// A term with a symbol, such as Fire with `R`, under every spelling.
-struct Symbol {
-    mark: String,
-    keys: Vec<String>,
-    names: Vec<String>,
-}
-
 /// Looks names up and remembers what it found.
 pub(super) struct Names<'a> {
     catalog: &'a dyn Catalog,
-    symbols: Vec<Symbol>,
     memo: BTreeMap<String, Rc<[Named]>>,
 }
 
 impl<'a> Names<'a> {
     pub(super) fn new(catalog: &'a dyn Catalog) -> Self {
-        let terms = catalog
-            .games()
-            .iter()
-            .flat_map(|game| &game.vocabularies)
-            .flat_map(|vocabulary| &vocabulary.terms);
-        let symbols = terms.filter_map(|term| {
-            let names: Vec<String> = term.names.iter().map(|(_, name)| name.to_owned()).collect();
-            let keys = names.iter().chain(&term.aliases).map(|name| text::key(name)).collect();
-            Some(Symbol { mark: term.symbol.clone()?, keys, names })
-        });
-        Self { catalog, symbols: symbols.collect(), memo: BTreeMap::new() }
+        Self { catalog, memo: BTreeMap::new() }
     }
 
     /// The cards of a name, in any language, in the catalog's order.
@@ -84,7 +67,7 @@ impl<'a> Names<'a> {
         }
         let cards = self.catalog.cards_named(key)?;
         let named = |card: Arc<Card>| {
-            let is_exact = card.names.iter().any(|(_, name)| text::key(name) == key);
+            let is_exact = card.names.iter().any(|(_, name)| text::has_key(name, key));
             Named { card, is_exact }
         };
         Ok(cards.into_iter().map(named).collect())
@@ -99,15 +82,20 @@ impl<'a> Names<'a> {
             let bare = word.trim_matches(|c| matches!(c, '{' | '}' | '[' | ']' | '(' | ')'));
             let is_symbol = bare.len() < word.len();
             let key = text::key(bare);
-            let is_meant = |symbol: &&Symbol| {
-                if is_symbol {
-                    symbol.mark.eq_ignore_ascii_case(bare)
-                } else {
-                    symbol.keys.contains(&key)
+            // Of a term with a symbol, such as Fire with `R`.
+            let is_meant = |term: &&Term| match &term.symbol {
+                Some(symbol) if is_symbol => symbol.eq_ignore_ascii_case(bare),
+                Some(_) => {
+                    let mut names = term.names.iter().map(|(_, name)| name);
+                    names.any(|name| text::has_key(name, &key))
+                        || term.aliases.iter().any(|alias| text::has_key(alias, &key))
                 }
+                None => false,
             };
-            for names in self.symbols.iter().filter(is_meant).map(|symbol| &symbol.names) {
-                spellings.extend(names.iter().map(|name| {
+            let vocabularies = self.catalog.games().iter().flat_map(|game| &game.vocabularies);
+            let terms = vocabularies.flat_map(|vocabulary| &vocabulary.terms);
+            for names in terms.filter(is_meant).map(|term| &term.names) {
+                spellings.extend(names.iter().map(|(_, name)| {
                     let mut words = words.clone();
                     words[index] = name;
                     words.join(" ")

@@ -112,12 +112,14 @@ pub(super) fn sets(typed: &str, catalog: &dyn Catalog, loosely: bool) -> Vec<Set
             .map(id)
             .collect()
     };
-    let exact = called(&|name| text::key(name) == key);
+    let exact = called(&|name| text::has_key(name, &key));
     if !exact.is_empty() || !loosely || key.len() < 3 {
         return exact;
     }
     let typed = words(typed);
-    called(&|name| typed.iter().all(|word| words(name).contains(word)))
+    let has_word =
+        |name: &str, word: &String| name.split_whitespace().any(|known| text::has_key(known, word));
+    called(&|name| typed.iter().all(|word| has_word(name, word)))
 }
 
 fn words(text: &str) -> Vec<String> {

@@ -28,7 +28,6 @@ expression!(
 );
 expression!(FRONT_BRACKET, r"^[(\[](?<inner>[^()\[\]]+)[)\]]\s*(?<name>\S.*)$");
 expression!(SET_NUMBER, r"^(?<set>.*?[^\s#,:])[\s,:]*[\s#](?<number>", NUMBER, ")$");
-expression!(ID, r"^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$");
 expression!(CLEAR_ID, r"^[A-Za-z]+[A-Za-z0-9]*-(?:[A-Za-z0-9]+-)*[A-Za-z]{0,2}[0-9]+[A-Za-z]?$");
 expression!(ONLY_NUMBER, "^", NUMBER, "$");
 expression!(BARE_NUMBER, r"^(?:#?[0-9]{1,4}(?:/[0-9]{1,4})?|#[A-Za-z]{0,5}[0-9]{1,4}[A-Za-z]?)$");
@@ -84,14 +83,16 @@ impl<'a> Tails<'a> {
     /// `(BS 4)`, `[BS#4]`, `(base1-4)`, `(4)`, `(Base Set)`, `(BS) 4`.
     fn bracketed(&mut self) {
         let whole = self.whole.rest;
-        if let Some(found) = BRACKET.captures(whole.text)
+        if whole.text.ends_with([')', ']'])
+            && let Some(found) = BRACKET.captures(whole.text)
             && let (Some(name), Some(inner)) = (found.name("name"), found.name("inner"))
         {
             let (name, inner) = (whole.of(name).trim(), whole.of(inner).trim());
             let span = whole.from(name.span().end - whole.at).trim().span();
             self.add_inner(name, inner, span);
         }
-        if let Some(found) = BRACKET_NUMBER.captures(whole.text)
+        if whole.text.ends_with(|c: char| c.is_ascii_alphanumeric())
+            && let Some(found) = BRACKET_NUMBER.captures(whole.text)
             && let (Some(name), Some(inner), Some(number)) =
                 (found.name("name"), found.name("inner"), found.name("number"))
         {
@@ -169,7 +170,8 @@ impl<'a> Tails<'a> {
         };
         let name_before = |words: &[Piece<'a>]| joined(whole, words);
         let name = name_before(before);
-        if ID.is_match(last.text) {
+        let has_digit = last.text.bytes().any(|byte| byte.is_ascii_digit());
+        if is_id(last.text) {
             let sure = CLEAR_ID.is_match(last.text);
             self.strong.push((
                 name,
@@ -183,9 +185,7 @@ impl<'a> Tails<'a> {
                 Target::Printing { set: set.to_owned(), number: bare_number(number).to_owned() };
             self.strong
                 .push((name, Reference { span: last.span(), target, sure: CODE.is_match(set) }));
-        } else if ONLY_NUMBER.is_match(last.text)
-            && last.text.bytes().any(|byte| byte.is_ascii_digit())
-        {
+        } else if has_digit && ONLY_NUMBER.is_match(last.text) {
             for length in 1..=3.min(before.len()) {
                 let (name, set) = before.split_at(before.len() - length);
                 let set = name_before(set);
@@ -247,7 +247,7 @@ impl<'a> Tails<'a> {
         let [first, second, ..] = words.as_slice() else { return };
         let rest = |from: usize| whole.from(words[from].at - whole.at);
         let is_digit = |c: char| c.is_ascii_digit();
-        if ID.is_match(first.text) {
+        if is_id(first.text) {
             self.strong.push((
                 rest(1),
                 Reference {
@@ -372,7 +372,7 @@ fn inside(inner: &str) -> Option<Target> {
     if BARE_NUMBER.is_match(inner) {
         return Some(Target::Number(bare_number(inner).to_owned()));
     }
-    if ID.is_match(inner) {
+    if is_id(inner) {
         return Some(Target::Id(inner.to_owned()));
     }
     if let Some((set, number)) = inner.rsplit_once([':', '|'])
@@ -394,6 +394,13 @@ fn inside(inner: &str) -> Option<Target> {
         });
     }
     Some(Target::Set(inner.to_owned()))
+}
+
+/// Letters and digits joined by hyphens, as ids are.
+fn is_id(text: &str) -> bool {
+    let is_part =
+        |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    text.contains('-') && text.split('-').all(is_part)
 }
 
 /// A number without `#` in front.

@@ -114,6 +114,7 @@ fn pokemon() -> Game {
     Game {
         id: id("pokemon"),
         names: both("Pokémon Trading Card Game", "Gioco di Carte Collezionabili Pokémon"),
+        name_marks: crate::game::NameMarks::default(),
         same_card: SameCard::Name,
         formats: vec!["constructed".into(), "rumble".into()],
         flags: vec![term("secret", "secret", "segreta", None)],
@@ -199,6 +200,7 @@ fn rawdeal() -> Game {
     Game {
         id: id("rawdeal"),
         names: both("Raw Deal", "Raw Deal"),
+        name_marks: crate::game::NameMarks::default(),
         same_card: SameCard::Id,
         formats: vec!["rumble-deck".into()],
         flags: Vec::new(),
@@ -231,6 +233,7 @@ fn smash() -> Game {
     Game {
         id: id("smash"),
         names: both("Super Smash Bros. Melee CCG", "GCC di Super Smash Bros. Melee"),
+        name_marks: crate::game::NameMarks::default(),
         same_card: SameCard::Name,
         formats: vec!["first-edition".into(), "house".into()],
         flags: Vec::new(),

@@ -207,6 +207,21 @@ codes! {
         BROKEN_ROW = "C015", "broken-row";
         DECODED_TEXT = "C016", "decoded-text";
     }
+    /// Card data of others that is imported.
+    import {
+        /// The record is no JSON.
+        UNREADABLE = "I001", "unreadable-record";
+        /// The record is neither a card nor a set.
+        NO_CARD = "I002", "not-a-card";
+        /// The data has no place for a value.
+        NO_PLACE = "I003", "value-without-place";
+        /// The file of a set in the folder has errors, so that nothing can be added to it.
+        BROKEN_SET = "I004", "broken-set-file";
+        /// Abilities of a card in two languages do not go together.
+        UNMATCHED = "I005", "unmatched-ability";
+        /// A card comes twice in one import.
+        REPEATED = "I006", "repeated-card";
+    }
     /// Card data.
     data {
         UNREADABLE = "L001", "unreadable-yaml";

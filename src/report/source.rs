@@ -1,6 +1,6 @@
 //! Texts that findings point into.
 
-use std::ops::Range;
+use std::{cell::Cell, ops::Range};
 
 use super::Message;
 
@@ -21,6 +21,9 @@ pub struct Source {
 pub struct Lines<'a> {
     text: &'a str,
     starts: Vec<usize>,
+    /// The last offset that was asked for and its column: most places stand behind the one before,
+    /// and many may stand on one long line.
+    last: Cell<(usize, usize)>,
 }
 
 /// A place in a source and what stands there.
@@ -38,7 +41,13 @@ impl Lines<'_> {
     pub fn line_column(&self, offset: usize) -> (usize, usize) {
         let offset = floor_boundary(self.text, offset);
         let line = self.starts.partition_point(|start| *start <= offset);
-        (line, self.text[self.starts[line - 1]..offset].chars().count() + 1)
+        let start = self.starts[line - 1];
+        let (known, column) = Some(self.last.get())
+            .filter(|(at, _)| (start..=offset).contains(at))
+            .unwrap_or((start, 1));
+        let column = column + self.text[known..offset].chars().count();
+        self.last.set((offset, column));
+        (line, column)
     }
 
     /// The whole lines that a span within the text touches: the number of the first (from 1), and
@@ -59,7 +68,11 @@ impl Source {
     #[must_use]
     pub fn lines(&self) -> Lines<'_> {
         let breaks = self.text.match_indices('\n').map(|(index, _)| index + 1);
-        Lines { text: &self.text, starts: [0].into_iter().chain(breaks).collect() }
+        Lines {
+            text: &self.text,
+            starts: [0].into_iter().chain(breaks).collect(),
+            last: Cell::new((0, 1)),
+        }
     }
 
     /// The line (from 1) and the column (from 1, in characters) of a byte offset; of many, ask
@@ -102,6 +115,12 @@ mod tests {
         assert_eq!(source.line_column(0), (1, 1));
         assert_eq!(source.line_column(3), (1, 3));
         assert_eq!(source.line_column(5), (2, 1));
+        let lines = source.lines();
+        for (offset, place) in
+            [(2, (1, 2)), (3, (1, 3)), (7, (2, 3)), (9, (2, 5)), (2, (1, 2)), (0, (1, 1))]
+        {
+            assert_eq!(lines.line_column(offset), place, "whatever was asked before");
+        }
         assert_eq!(&source.text[source.line_span(1)], "é1");
         assert_eq!(&source.text[source.line_span(2)], "4 Pikachu");
         assert_eq!(source.line_span(9), source.text.len()..source.text.len());

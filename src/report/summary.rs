@@ -9,14 +9,14 @@ use crate::msg;
 /// how many more there are. What is left out and what stays weigh the same, so that a list with
 /// errors keeps one.
 #[must_use]
-pub fn summarise(findings: Vec<Finding>, most: usize) -> Vec<Finding> {
+pub fn summarise(findings: &[Finding], most: usize) -> Vec<Finding> {
     let mut seen: BTreeMap<(Severity, Code), usize> = BTreeMap::new();
     let mut kept = Vec::with_capacity(findings.len().min(most));
     for finding in findings {
         let count = seen.entry((finding.severity, finding.code)).or_default();
         *count += 1;
         if *count <= most {
-            kept.push(finding);
+            kept.push(finding.clone());
         }
     }
     kept.extend(seen.into_iter().filter(|(_, count)| *count > most).map(
@@ -42,8 +42,8 @@ mod tests {
         let other = Finding::warning(codes::COUNT, msg!("deck-empty"));
         let mut findings: Vec<Finding> = (0..5).map(unknown).collect();
         findings.insert(1, other.clone());
-        assert_eq!(summarise(findings.clone(), 5), findings, "few stay as they are");
-        let few = summarise(findings, 2);
+        assert_eq!(summarise(&findings, 5), findings, "few stay as they are");
+        let few = summarise(&findings, 2);
         assert_eq!(few[..3], [unknown(0), other, unknown(1)]);
         let [more] = &few[3..] else { panic!("{few:?}") };
         assert_eq!(

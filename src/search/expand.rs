@@ -1,5 +1,5 @@
 //! Queries that tantivy does not have as such: all terms that begin so and are accepted; cards by
-//! their places.
+//! their positions.
 
 use std::{collections::BTreeSet, fmt, sync::Arc};
 
@@ -108,9 +108,9 @@ impl Weight for Expand {
     }
 }
 
-/// The cards at these places of the total order.
+/// The cards at these positions.
 #[derive(Debug, Clone)]
-pub(super) struct Places(pub Arc<BTreeSet<u32>>);
+pub(super) struct Places(pub Arc<BTreeSet<u64>>);
 
 impl Query for Places {
     fn weight(&self, _: EnableScoring<'_>) -> tantivy::Result<Box<dyn Weight>> {
@@ -123,8 +123,7 @@ impl Weight for Places {
         let mut docs = BitSet::with_max_value(segment.max_doc());
         let positions = segment.fast_fields().u64(Fields::POSITION)?;
         for doc in 0..segment.max_doc() {
-            let place = positions.first(doc).and_then(|position| u32::try_from(position).ok());
-            if place.is_some_and(|place| self.0.contains(&place)) {
+            if positions.first(doc).is_some_and(|position| self.0.contains(&position)) {
                 docs.insert(doc);
             }
         }

@@ -5,6 +5,8 @@
 //! ([`open`]). It stores no texts: a result is places in the total order of cards. The only place
 //! that knows tantivy.
 
+#[cfg(test)]
+mod changes;
 mod compile;
 mod directory;
 mod expand;
@@ -67,12 +69,12 @@ pub(crate) mod test_support {
     use std::sync::{LazyLock, Mutex};
 
     use super::*;
-    use crate::catalog::embedded_files;
+    use crate::catalog::DataFiles;
 
     /// The built-in data, for one test at a time.
     pub(crate) static BUILT_IN: LazyLock<Mutex<Opened>> = LazyLock::new(|| {
         let folder = tempfile::tempdir().expect("a folder");
         // What is open stays readable when its folder goes.
-        Mutex::new(open(folder.path(), &embedded_files()).expect("opened"))
+        Mutex::new(open(folder.path(), &DataFiles::built_in()).expect("opened"))
     });
 }

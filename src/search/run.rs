@@ -1,10 +1,10 @@
 //! Runs a query: all its cards, in an order that does not depend on how the index was written.
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, io};
 
 use tantivy::{
-    BitSet, SegmentReader,
-    columnar::Column as Values,
+    BitSet, SegmentReader, TantivyError,
+    columnar::{Column as Values, StrColumn},
     query::{EnableScoring, Query as IndexQuery},
 };
 
@@ -14,11 +14,11 @@ use super::{
     facets::{self, Facets},
     index::Index,
     schema::Fields,
-    sort::SortKey,
+    sort::{Column, SortKey, SortValue},
 };
 use crate::{
     query::{Query, Scope, Test, TestKind, Words},
-    store::StoredCatalog,
+    store::{Order, StoredCatalog},
     text,
 };
 
@@ -52,8 +52,8 @@ pub struct Results {
 /// A card found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hit {
-    /// Its place in the total order of cards.
-    pub position: u32,
+    /// Its position in the catalog.
+    pub position: u64,
     /// How well its name answers the headline.
     pub tier: Tier,
 }
@@ -87,7 +87,7 @@ impl Tier {
 
 impl Index {
     /// Searches. Results are ordered by tier, or by the keys asked for, and where that leaves a tie
-    /// by place in the total order of cards.
+    /// in the total order of cards.
     ///
     /// # Errors
     /// If the index or the catalog cannot be read.
@@ -107,9 +107,9 @@ impl Index {
         let end =
             options.limit.map_or(total, |limit| options.offset.saturating_add(limit).min(total));
         let mut hits = if options.sort.is_empty() {
-            self.by_tier(&compiler, &selected, &options.headline, end)?
+            self.by_tier(&compiler, catalog.order(), &selected, &options.headline, end)?
         } else {
-            self.by_keys(&selected, &options.sort, end)?
+            self.by_keys(catalog.order(), &selected, &options.sort, end)?
         };
         hits.drain(..options.offset.min(end));
         let facets =
@@ -122,9 +122,12 @@ impl Index {
         let weight = query.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
         let cards_of = |segment: &SegmentReader| {
             let mut cards = BitSet::with_max_value(segment.max_doc());
+            let alive = segment.alive_bitset();
             weight.for_each_no_score(segment, &mut |docs| {
                 for doc in docs {
-                    cards.insert(*doc);
+                    if alive.is_none_or(|alive| alive.is_alive(*doc)) {
+                        cards.insert(*doc);
+                    }
                 }
             })?;
             Ok(cards)
@@ -136,6 +139,7 @@ impl Index {
     fn by_tier(
         &self,
         compiler: &Compiler<'_>,
+        order: &Order,
         selected: &[BitSet],
         headline: &str,
         count: usize,
@@ -154,7 +158,10 @@ impl Index {
                 hits.push(Hit { position: positions.of_doc(doc), tier: tier.unwrap_or_default() });
             }
         }
-        keep_first(&mut hits, count, |a, b| b.tier.cmp(&a.tier).then(a.position.cmp(&b.position)));
+        keep_first(&mut hits, count, |a, b| {
+            let place = |hit: &Hit| order.place(hit.position);
+            b.tier.cmp(&a.tier).then_with(|| place(a).cmp(&place(b)))
+        });
         Ok(hits)
     }
 
@@ -176,24 +183,40 @@ impl Index {
         ])
     }
 
-    /// The first so many cards in the order of some keys.
-    fn by_keys(&self, selected: &[BitSet], keys: &[SortKey], count: usize) -> Result<Vec<Hit>> {
-        let mut rows: Vec<(Vec<Option<i64>>, u32)> = Vec::new();
+    /// The first so many cards in the order of some keys. Texts are told by their ranks within a
+    /// segment, and read only to compare the first cards of several.
+    fn by_keys(
+        &self,
+        order: &Order,
+        selected: &[BitSet],
+        keys: &[SortKey],
+        count: usize,
+    ) -> Result<Vec<Hit>> {
+        let mut first: Vec<Row<String>> = Vec::new();
         for (segment, cards) in self.searcher.segment_readers().iter().zip(selected) {
             let positions = Positions::of(segment)?;
             let readers: Vec<KeyReader> = keys
                 .iter()
                 .map(|key| KeyReader::of(key, segment))
                 .collect::<tantivy::Result<_>>()?;
-            for doc in docs_of(cards) {
-                rows.push((
-                    readers.iter().map(|reader| reader.value(doc)).collect(),
-                    positions.of_doc(doc),
-                ));
+            let row = |doc| {
+                let position = positions.of_doc(doc);
+                let value = |reader: &KeyReader| reader.value(doc, order.set(position));
+                Row { values: readers.iter().map(value).collect(), position }
+            };
+            let mut rows: Vec<Row<Rank>> = docs_of(cards).map(row).collect();
+            keep_first(&mut rows, count, |a, b| a.compare(b, keys, order));
+            for Row { values, position } in rows {
+                let read = |(value, reader): (Option<_>, &KeyReader)| {
+                    value.map(|value| reader.read(value)).transpose()
+                };
+                let values = values.into_iter().zip(&readers).map(read);
+                let values = values.collect::<io::Result<_>>().map_err(TantivyError::from)?;
+                first.push(Row { values, position });
             }
         }
-        keep_first(&mut rows, count, |a, b| compare(&a.0, &b.0, keys).then(a.1.cmp(&b.1)));
-        Ok(rows.into_iter().map(|(_, position)| Hit { position, tier: Tier::Other }).collect())
+        keep_first(&mut first, count, |a, b| a.compare(b, keys, order));
+        Ok(first.iter().map(|row| Hit { position: row.position, tier: Tier::Other }).collect())
     }
 }
 
@@ -206,7 +229,7 @@ fn keep_first<T>(items: &mut Vec<T>, count: usize, order: impl Fn(&T, &T) -> Ord
     items.sort_unstable_by(order);
 }
 
-/// Places in the total order, by card of a segment.
+/// Positions, by card of a segment.
 struct Positions(Values<u64>);
 
 impl Positions {
@@ -214,18 +237,51 @@ impl Positions {
         Ok(Self(segment.fast_fields().u64(Fields::POSITION)?))
     }
 
-    fn of_doc(&self, doc: u32) -> u32 {
-        self.0
-            .first(doc)
-            .and_then(|position| u32::try_from(position).ok())
-            .expect("every card is written with its place")
+    fn of_doc(&self, doc: u32) -> u64 {
+        self.0.first(doc).expect("every card is written with its position")
+    }
+}
+
+/// A text by its rank among those of a column of a segment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    rank: u64,
+    /// Which of a key's columns it is of.
+    column: usize,
+}
+
+/// What a card is sorted by.
+struct Row<Text> {
+    values: Vec<Option<SortValue<Text>>>,
+    position: u64,
+}
+
+impl<Text: Ord> Row<Text> {
+    fn compare(&self, other: &Self, keys: &[SortKey], order: &Order) -> Ordering {
+        let mut orders =
+            self.values.iter().zip(&other.values).zip(keys).map(|((a, b), key)| match (a, b) {
+                (Some(a), Some(b)) if key.is_descending() => b.cmp(a),
+                (Some(a), Some(b)) => a.cmp(b),
+                (None, None) => Ordering::Equal,
+                (None, Some(_)) => Ordering::Greater,
+                (Some(_), None) => Ordering::Less,
+            });
+        orders
+            .find(|order| order.is_ne())
+            .unwrap_or_else(|| order.place(self.position).cmp(&order.place(other.position)))
     }
 }
 
 /// Reads what one key sorts by.
 struct KeyReader {
-    columns: Vec<Values<i64>>,
+    columns: Vec<ColumnReader>,
     greatest: bool,
+}
+
+enum ColumnReader {
+    Set,
+    Numbers(Values<i64>),
+    Texts(StrColumn),
 }
 
 impl KeyReader {
@@ -233,32 +289,53 @@ impl KeyReader {
         let mut columns = Vec::new();
         for column in key.columns() {
             let name = column.field();
-            if segment.schema().get_field(&name).is_ok() {
-                columns.extend(segment.fast_fields().column_opt::<i64>(&name)?);
+            if *column == Column::Set {
+                columns.push(ColumnReader::Set);
+            } else if segment.schema().get_field(&name).is_err() {
+                continue;
+            } else if column.holds_texts() {
+                columns.extend(segment.fast_fields().str(&name)?.map(ColumnReader::Texts));
+            } else {
+                let numbers = segment.fast_fields().column_opt::<i64>(&name)?;
+                columns.extend(numbers.map(ColumnReader::Numbers));
             }
         }
         Ok(Self { columns, greatest: key.is_descending() })
     }
 
-    /// The value that comes first in the order asked for, of the first column that has one.
-    fn value(&self, doc: u32) -> Option<i64> {
-        let of_column = |column: &Values<i64>| {
-            let values = column.values_for_doc(doc);
-            if self.greatest { values.max() } else { values.min() }
+    /// The value that comes first in the order asked for, of the first column that has one, of a
+    /// card of a set of this rank.
+    fn value(&self, doc: u32, set: u32) -> Option<SortValue<Rank>> {
+        let of_column = |(column, reader): (usize, &ColumnReader)| match reader {
+            ColumnReader::Set => Some(SortValue::Number(set.into())),
+            ColumnReader::Numbers(values) => {
+                self.first(values.values_for_doc(doc)).map(SortValue::Number)
+            }
+            ColumnReader::Texts(texts) => {
+                let rank = self.first(texts.ords().values_for_doc(doc))?;
+                Some(SortValue::Text(Rank { rank, column }))
+            }
         };
-        self.columns.iter().find_map(of_column)
+        self.columns.iter().enumerate().find_map(of_column)
     }
-}
 
-fn compare(a: &[Option<i64>], b: &[Option<i64>], keys: &[SortKey]) -> Ordering {
-    let mut orders = a.iter().zip(b).zip(keys).map(|((a, b), key)| match (a, b) {
-        (Some(a), Some(b)) if key.is_descending() => b.cmp(a),
-        (Some(a), Some(b)) => a.cmp(b),
-        (None, None) => Ordering::Equal,
-        (None, Some(_)) => Ordering::Greater,
-        (Some(_), None) => Ordering::Less,
-    });
-    orders.find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+    fn first<T: Ord>(&self, values: impl Iterator<Item = T>) -> Option<T> {
+        if self.greatest { values.max() } else { values.min() }
+    }
+
+    /// The value with its text.
+    fn read(&self, value: SortValue<Rank>) -> io::Result<SortValue<String>> {
+        match value {
+            SortValue::Number(number) => Ok(SortValue::Number(number)),
+            SortValue::Text(Rank { rank, column }) => {
+                let mut text = String::new();
+                if let ColumnReader::Texts(texts) = &self.columns[column] {
+                    texts.ord_to_str(rank, &mut text)?;
+                }
+                Ok(SortValue::Text(text))
+            }
+        }
+    }
 }
 
 fn docs_of(cards: &BitSet) -> impl Iterator<Item = u32> {
@@ -296,7 +373,7 @@ mod tests {
         let options = Options { headline: parsed.headline, sort, ..options.clone() };
         let results =
             opened.index.search(&opened.catalog, &parsed.query, &options).expect("searched");
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         let cards = opened.catalog.cards_at(&positions).expect("read");
         (cards.iter().map(|card| card.id.to_string()).collect(), results.total)
     }

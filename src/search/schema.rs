@@ -24,7 +24,7 @@ const LINES: &str = "lines";
 /// The fields every index has. Nothing is stored in it: texts are in the database.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fields {
-    /// Place in the total order of cards.
+    /// The position of the card in the catalog.
     pub position: Field,
     /// Forms of words, with their places in the texts.
     pub words: Field,
@@ -33,7 +33,7 @@ pub(super) struct Fields {
 }
 
 impl Fields {
-    /// The name of the column of places in the total order.
+    /// The name of the column of positions.
     pub(super) const POSITION: &str = POSITION;
 
     /// The fields of a schema, if it is one of ours.
@@ -54,7 +54,11 @@ pub(super) fn schema(games: &[Game]) -> Schema {
     builder.add_text_field(WORDS, text(FORMS, IndexRecordOption::WithFreqsAndPositions));
     builder.add_text_field(FACTS, text(LINES, IndexRecordOption::Basic));
     for column in columns(games) {
-        builder.add_i64_field(&column.field(), FAST);
+        if column.holds_texts() {
+            builder.add_text_field(&column.field(), TextOptions::default().set_fast("raw"));
+        } else {
+            builder.add_i64_field(&column.field(), FAST);
+        }
     }
     builder.build()
 }

@@ -1,11 +1,8 @@
 //! What results can be sorted by: columns of the index, and the keys a user names them with.
 
-use std::collections::BTreeMap;
-
 use crate::{
     card::{AttributeId, Card, TermId, Value},
-    catalog::{Catalog, Memory},
-    game::{AttributeKind, Game},
+    game::{Attribute, AttributeKind, Game},
     msg,
     report::{Finding, Span, codes::search as codes},
     text,
@@ -30,22 +27,36 @@ pub(super) enum Column {
     Number,
     /// The set, in the order of sets.
     Set,
-    /// An attribute: numbers by value, terms by their vocabulary, symbols by count, texts by
-    /// alphabet.
+    /// An attribute: numbers by value, terms by their vocabulary, symbols by count.
     Attribute(AttributeId),
+    /// The texts of an attribute, by alphabet.
+    Text(AttributeId),
 }
 
 impl Column {
-    /// The columns that every game has.
+    /// The columns of the index that every game has; the set is told by the position.
     pub(super) fn fixed() -> Vec<Self> {
         let names = Lang::SPOKEN.iter().map(|lang| Self::Name(*lang));
-        names.chain([Self::Number, Self::Set]).collect()
+        names.chain([Self::Number]).collect()
     }
 
     /// The columns of a game's attributes.
     pub(super) fn of_game(game: &Game) -> Vec<Self> {
         let attributes = game.attributes.iter().chain(&game.ability_attributes);
-        attributes.map(|attribute| Self::Attribute(attribute.id.clone())).collect()
+        attributes.map(Self::of_attribute).collect()
+    }
+
+    fn of_attribute(attribute: &Attribute) -> Self {
+        let id = attribute.id.clone();
+        match attribute.kind {
+            AttributeKind::Text | AttributeKind::CardName => Self::Text(id),
+            _ => Self::Attribute(id),
+        }
+    }
+
+    /// Whether its values are texts, compared as they stand.
+    pub(super) fn holds_texts(&self) -> bool {
+        matches!(self, Self::Name(_) | Self::Number | Self::Text(_))
     }
 
     /// The field of the index that holds it.
@@ -55,6 +66,7 @@ impl Column {
             Self::Number => "sort/number".to_owned(),
             Self::Set => "sort/set".to_owned(),
             Self::Attribute(attribute) => format!("sort/attribute/{attribute}"),
+            Self::Text(attribute) => format!("sort/text/{attribute}"),
         }
     }
 }
@@ -110,7 +122,7 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
             for attribute in
                 games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes))
             {
-                let column = Column::Attribute(attribute.id.clone());
+                let column = Column::of_attribute(attribute);
                 if attribute.keywords().any(|keyword| text::key(keyword) == key)
                     && !found.contains(&column)
                 {
@@ -138,77 +150,39 @@ fn unknown(name: &str, span: Span, games: &[Game]) -> Finding {
     }
 }
 
-/// The values of every card in every column.
-pub(super) struct Values {
-    /// By place of the card.
-    by_card: Vec<Vec<(Column, i64)>>,
+/// A value to sort by.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum SortValue<Text> {
+    Number(i64),
+    Text(Text),
 }
 
-impl Values {
-    /// Works out the values of a catalog's cards, texts by their rank among all.
-    pub(super) fn new(catalog: &Memory) -> Self {
-        let games: BTreeMap<&str, &Game> =
-            catalog.games().iter().map(|game| (game.id.as_str(), game)).collect();
-        let sets: BTreeMap<&str, i64> =
-            catalog.sets().iter().zip(0..).map(|(set, rank)| (set.id.as_str(), rank)).collect();
-        let mut texts: BTreeMap<Column, Vec<(String, usize)>> = BTreeMap::new();
-        let mut numbers = Vec::new();
-        let mut by_card = Vec::with_capacity(catalog.cards().len());
-        for (place, card) in catalog.cards().iter().enumerate() {
-            let mut found = Vec::new();
-            numbers.push((&card.number, place));
-            found.extend(sets.get(card.set.as_str()).map(|rank| (Column::Set, *rank)));
-            for lang in Lang::SPOKEN {
-                texts
-                    .entry(Column::Name(lang))
-                    .or_default()
-                    .push((text::fold(card.names.in_lang(lang)), place));
+/// What a card is sorted by, by column; a card of several abilities may have several values in one.
+pub(super) fn values_of(card: &Card, game: Option<&Game>) -> Vec<(Column, SortValue<String>)> {
+    let names = Lang::SPOKEN
+        .map(|lang| (Column::Name(lang), SortValue::Text(text::fold(card.names.in_lang(lang)))));
+    let number = SortValue::Text(text::natural_key(card.number.as_str()));
+    let mut found: Vec<_> = names.into_iter().chain([(Column::Number, number)]).collect();
+    for (attribute, value) in values(card) {
+        let column = || Column::Attribute(attribute.clone());
+        match value {
+            Value::Number { value, .. } => found.push((column(), SortValue::Number(*value))),
+            Value::Terms(terms) => {
+                let ranks = terms.iter().filter_map(|term| rank_of_term(game?, attribute, term));
+                found.extend(ranks.map(|rank| (column(), SortValue::Number(rank))));
             }
-            for (attribute, value) in values(card) {
-                let column = Column::Attribute(attribute.clone());
-                match value {
-                    Value::Number { value, .. } => found.push((column, *value)),
-                    Value::Terms(terms) => {
-                        let game = games.get(card.game.as_str());
-                        let ranks =
-                            terms.iter().filter_map(|term| rank_of_term(game?, attribute, term));
-                        found.extend(ranks.map(|rank| (column.clone(), rank)));
-                    }
-                    Value::Symbols(symbols) => {
-                        found
-                            .extend(i64::try_from(symbols.len()).ok().map(|count| (column, count)));
-                    }
-                    Value::Text(text) => texts
-                        .entry(column)
-                        .or_default()
-                        .push((text::fold(text.in_lang(Lang::EN)), place)),
-                    Value::Symbol(_) | Value::Unknown => {}
-                }
+            Value::Symbols(symbols) => {
+                let count = i64::try_from(symbols.len()).ok();
+                found.extend(count.map(|count| (column(), SortValue::Number(count))));
             }
-            by_card.push(found);
-        }
-        let mut values = Self { by_card };
-        values.add_ranks(&Column::Number, numbers);
-        for (column, texts) in texts {
-            values.add_ranks(&column, texts);
-        }
-        values
-    }
-
-    /// Ranks what cards have in a column: equals share a rank.
-    fn add_ranks<T: Ord>(&mut self, column: &Column, mut items: Vec<(T, usize)>) {
-        items.sort_unstable();
-        for (group, rank) in items.chunk_by(|a, b| a.0 == b.0).zip(0..) {
-            for (_, place) in group {
-                self.by_card[*place].push((column.clone(), rank));
-            }
+            Value::Text(text) => found.push((
+                Column::Text(attribute.clone()),
+                SortValue::Text(text::fold(text.in_lang(Lang::EN))),
+            )),
+            Value::Symbol(_) | Value::Unknown => {}
         }
     }
-
-    /// The values of the card at a place of the total order.
-    pub(super) fn at(&self, place: usize) -> &[(Column, i64)] {
-        &self.by_card[place]
-    }
+    found
 }
 
 fn rank_of_term(game: &Game, attribute: &AttributeId, term: &TermId) -> Option<i64> {
@@ -227,7 +201,7 @@ fn values(card: &Card) -> impl Iterator<Item = (&AttributeId, &Value)> {
 mod tests {
     use super::*;
     use crate::{
-        catalog::{embedded_files, load},
+        catalog::{Catalog, embedded_files, load},
         i18n::Translator,
     };
 

@@ -11,7 +11,7 @@ use proptest::{prelude::*, sample::select};
 use super::{Opened, Options, open};
 use crate::{
     card::{AttributeId, Card, TermId, Value},
-    catalog::{Catalog, embedded_files},
+    catalog::{Catalog, DataFiles},
     game::Game,
     query::{Fields, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, parse},
     text,
@@ -41,7 +41,7 @@ struct Pools {
 
 static WORLD: LazyLock<World> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
-    let opened = open(folder.path(), &embedded_files()).expect("opened");
+    let opened = open(folder.path(), &DataFiles::built_in()).expect("opened");
     let cards = opened.catalog.all_cards().expect("read");
     let vocabulary = Pools::of(&opened, &cards);
     let games = opened.catalog.games().to_vec();
@@ -97,28 +97,22 @@ impl Pools {
     }
 }
 
-/// The places of the cards that the index selects, checked to be in order.
-fn found(query: &Query) -> Vec<u32> {
+/// The cards that the index selects, in the order it gives them.
+fn found(query: &Query) -> Vec<Arc<Card>> {
     let opened = WORLD.opened.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let results =
         opened.index.search(&opened.catalog, query, &Options::default()).expect("searched");
     assert_eq!(results.total, results.hits.len());
-    results.hits.iter().map(|hit| hit.position).collect()
+    let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
+    opened.catalog.cards_at(&positions).expect("read")
 }
 
 #[track_caller]
 fn check(query: &Query) -> usize {
-    let selected: Vec<u32> = (0..)
-        .zip(&WORLD.cards)
-        .filter(|(_, card)| query.selects(card))
-        .map(|(position, _)| position)
-        .collect();
-    let name = |positions: &[u32]| {
-        positions
-            .iter()
-            .map(|position| WORLD.cards[*position as usize].id.to_string())
-            .collect::<Vec<_>>()
-    };
+    let selected: Vec<Arc<Card>> =
+        WORLD.cards.iter().filter(|card| query.selects(card)).cloned().collect();
+    let name =
+        |cards: &[Arc<Card>]| cards.iter().map(|card| card.id.to_string()).collect::<Vec<_>>();
     let found = found(query);
     assert!(
         found == selected,

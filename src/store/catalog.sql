@@ -47,19 +47,23 @@ CREATE TABLE attributes (
 
 CREATE TABLE sets (
     -- The sets.
-    rank          INTEGER PRIMARY KEY, -- total order of sets, from 0
+    key           INTEGER PRIMARY KEY, -- what the positions of its cards begin with
     id            TEXT NOT NULL UNIQUE,
     game          TEXT NOT NULL REFERENCES games,
+    place         INTEGER NOT NULL, -- sets are ordered by game, place and id
     name_{lang}   TEXT NOT NULL,
     release       TEXT,         -- a year, a month or a day, as far as it is known
     official      INTEGER NOT NULL, -- 0: made by fans
     printed_total INTEGER,      -- how many cards it says it has
+    cards         INTEGER NOT NULL, -- how many of its cards are here
     document      TEXT NOT NULL -- the whole header as JSON
 ) STRICT;
 
 CREATE TABLE cards (
     -- The cards: every printing is one.
-    position INTEGER PRIMARY KEY, -- total order of cards (game, set, collector number), from 0
+    -- Cards are ordered by set and collector number: the place in the set, from 0, and the key of the
+    -- set times 2^32.
+    position INTEGER PRIMARY KEY,
     id       TEXT NOT NULL UNIQUE,
     game     TEXT NOT NULL REFERENCES games,
     set_id   TEXT NOT NULL REFERENCES sets (id),
@@ -80,55 +84,12 @@ CREATE TABLE names (
     PRIMARY KEY (position, rank)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE attribute_values (
-    -- What cards and their abilities carry: one row for each number, term, symbol or text.
-    position  INTEGER NOT NULL REFERENCES cards,
-    ability   INTEGER NOT NULL, -- index of the ability that carries it, from 0; -1: the card itself
-    attribute TEXT NOT NULL,
-    rank      INTEGER NOT NULL, -- order among several values
-    number    INTEGER,          -- a number …
-    modifier  TEXT,             -- … and what is printed after it, such as '+'
-    printed   TEXT,             -- what is printed where a number should stand, such as '#'
-    term      TEXT,             -- a term, or one symbol of a cost
-    lang      TEXT,             -- language of the text
-    text      TEXT,             -- a text
-    folded    TEXT,             -- the text without case and accents
-    unknown   INTEGER NOT NULL, -- 1: it exists, but no source gives it
-    certainty TEXT,             -- 'inferred', 'uncertain' or 'assumed'; null: stated by a source
-    PRIMARY KEY (position, ability, attribute, rank)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE abilities (
-    -- Attacks, powers and effects, in printed order.
+CREATE TABLE texts (
+    -- Texts of cards as regular expressions see them, beside their names.
     position INTEGER NOT NULL REFERENCES cards,
-    ability  INTEGER NOT NULL,  -- from 0
-    kind     TEXT NOT NULL,     -- 'attack'
-    PRIMARY KEY (position, ability)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE ability_texts (
-    -- What abilities are called and what they do, in our own words.
-    position INTEGER NOT NULL REFERENCES cards,
-    ability  INTEGER NOT NULL,
-    part     TEXT NOT NULL,     -- 'name' or 'text'
-    lang     TEXT NOT NULL,
-    text     TEXT NOT NULL,
+    rank     INTEGER NOT NULL,  -- order within the card
+    scope    TEXT NOT NULL,     -- 'text', 'ability:attack' (names of attacks) or 'attribute:artist'
     folded   TEXT NOT NULL,     -- without case and accents
-    PRIMARY KEY (position, ability, part, lang)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE flags (
-    -- What `is:` asks for.
-    position INTEGER NOT NULL REFERENCES cards,
-    flag     TEXT NOT NULL,     -- 'unofficial'
-    PRIMARY KEY (position, flag)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE variants (
-    -- The printings a collector tells apart.
-    position INTEGER NOT NULL REFERENCES cards,
-    rank     INTEGER NOT NULL,
-    variant  TEXT NOT NULL,     -- 'first-edition'
     PRIMARY KEY (position, rank)
 ) STRICT, WITHOUT ROWID;
 
@@ -161,6 +122,56 @@ CREATE VIEW card_list AS
            , cards.name_{lang}
     FROM cards JOIN sets ON sets.id = cards.set_id;
 
+CREATE VIEW flags AS
+    -- What `is:` asks for, such as 'unofficial'.
+    SELECT position, flag.value AS flag FROM cards, json_each(document, '$.flags') AS flag;
+
+CREATE VIEW variants AS
+    -- The printings a collector tells apart, such as 'first-edition', in order.
+    SELECT position, variant.key AS rank, variant.value AS variant
+    FROM cards, json_each(document, '$.variants') AS variant;
+
+CREATE VIEW abilities AS
+    -- Attacks, powers and effects, in printed order, from 0.
+    SELECT position, ability.key AS ability, json_extract(ability.value, '$.kind') AS kind
+    FROM cards, json_each(document, '$.abilities') AS ability;
+
+CREATE VIEW ability_texts AS
+    -- What abilities are called ('name') and what they do ('text'), in our own words.
+    SELECT position, ability.key AS ability, part.column2 AS part, said.key AS lang, said.value AS text
+    FROM cards, json_each(document, '$.abilities') AS ability,
+         (VALUES ('$.names', 'name'), ('$.text', 'text')) AS part,
+         json_each(ability.value, part.column1) AS said;
+
+CREATE VIEW attribute_values AS
+    -- What cards (ability -1) and their abilities carry: a row for each number, term, symbol or text.
+    -- `printed` stands where a number should, such as '#'; `modifier` after one, such as '+'; `unknown` is
+    -- 1 where no source gives what exists; `certainty` is null where a source states it.
+    WITH carried AS (
+        SELECT position, -1 AS ability, value.key AS attribute,
+               iif(value.type = 'object', value.value, '{"unknown": true}') AS value,
+               json_extract(document, '$.certainty."' || value.key || '"') AS certainty
+        FROM cards, json_each(document, '$.attributes') AS value
+        UNION ALL
+        SELECT position, ability.key, value.key,
+               iif(value.type = 'object', value.value, '{"unknown": true}'),
+               json_extract(ability.value, '$.certainty."' || value.key || '"')
+        FROM cards, json_each(document, '$.abilities') AS ability,
+             json_each(ability.value, '$.attributes') AS value
+    )
+    SELECT position, ability, attribute,
+           iif(typeof(item.key) = 'integer', item.key, 0) AS rank,
+           json_extract(carried.value, '$.number.value') AS number,
+           json_extract(carried.value, '$.number.modifier') AS modifier,
+           json_extract(carried.value, '$.symbol') AS printed,
+           iif(typeof(item.key) = 'integer', item.value, NULL) AS term,
+           iif(typeof(item.key) = 'text', item.key, NULL) AS lang,
+           iif(typeof(item.key) = 'text', item.value, NULL) AS text,
+           carried.value -> '$.unknown' IS NOT NULL AS unknown,
+           certainty
+    FROM carried, json_each(coalesce(carried.value -> '$.terms', carried.value -> '$.symbols',
+                                     carried.value -> '$.text', '[null]')) AS item;
+
 CREATE VIEW attribute_list AS
     -- The values of cards and abilities with the names of the cards; text in English where there is one.
     SELECT cards.id AS card, cards.name_en AS name, attribute_values.ability, attribute_values.attribute,
@@ -171,8 +182,7 @@ CREATE VIEW attribute_list AS
 
 CREATE VIEW ability_list AS
     -- Abilities with their names and texts in every language messages are written in.
-    SELECT cards.id AS card, cards.name_en AS name, abilities.ability, abilities.kind
-           , max(CASE WHEN part = 'name' AND lang = '{lang}' THEN text END) AS name_{lang}
-           , max(CASE WHEN part = 'text' AND lang = '{lang}' THEN text END) AS text_{lang}
-    FROM abilities JOIN cards USING (position) LEFT JOIN ability_texts USING (position, ability)
-    GROUP BY cards.position, abilities.ability;
+    SELECT cards.id AS card, cards.name_en AS name, ability.key AS ability, json_extract(ability.value, '$.kind') AS kind
+           , json_extract(ability.value, '$.names.{lang}') AS name_{lang}
+           , json_extract(ability.value, '$.text.{lang}') AS text_{lang}
+    FROM cards, json_each(document, '$.abilities') AS ability;

@@ -5,7 +5,7 @@ use std::{error::Error, io};
 use rusqlite::{ErrorCode, ffi};
 
 use super::user;
-use crate::{disk, msg, report::Message};
+use crate::{catalog::FilesError, disk, msg, report::Message};
 
 /// What a file or a database failed of; none for the rest, which only speaks for itself.
 #[must_use]
@@ -13,6 +13,7 @@ pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
     if let Some(error) = error.downcast_ref::<super::Error>() {
         let (super::Error::Database { path, .. }
         | super::Error::Record { path, .. }
+        | super::Error::Files(FilesError::Folder { path, .. } | FilesError::File { path, .. })
         | super::Error::File { path, .. }) = error;
         return Some(msg!("cause-path", path = path.display().to_string()));
     }

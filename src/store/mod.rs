@@ -7,7 +7,9 @@
 
 mod cause;
 mod contents;
+mod kept;
 mod layout;
+mod order;
 mod shelf;
 mod stored;
 mod suggest;
@@ -20,9 +22,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use crate::catalog::FilesError;
+
 pub use cause::in_words;
-pub use contents::{Contents, Gathered, gather};
-pub use shelf::{Kept, Placed, Shelf};
+pub use contents::{Contents, Gathered, StoredSet, gather};
+pub use kept::Kept;
+pub use order::Order;
+pub use shelf::{OnShelf, Placed, Shelf};
 pub use stored::{FileRecord, StoredCatalog};
 pub use write::{catalog_in_memory, write_database};
 
@@ -48,6 +54,9 @@ pub enum Error {
         /// Why.
         source: serde_json::Error,
     },
+    /// A data file cannot be read.
+    #[error(transparent)]
+    Files(#[from] FilesError),
     /// A file or folder cannot be read or written.
     #[error("cannot read or write `{}`", path.display())]
     File {
@@ -66,7 +75,10 @@ impl From<Error> for crate::catalog::Error {
         match error {
             Error::Database { path, source } => Self { path, source: source.into() },
             Error::Record { path, source } => Self { path, source: source.into() },
-            Error::File { path, source } => Self { path, source: source.into() },
+            Error::Files(
+                FilesError::Folder { path, source } | FilesError::File { path, source },
+            )
+            | Error::File { path, source } => Self { path, source: source.into() },
         }
     }
 }
@@ -83,12 +95,12 @@ pub(crate) mod test_support {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::catalog::DataFile;
+    use crate::catalog::{DataFile, DataFiles};
 
     /// A stored catalog of some files, in a folder that goes when the guard does.
     pub(crate) fn stored(files: &[DataFile]) -> (TempDir, StoredCatalog) {
         let folder = tempfile::tempdir().expect("a folder");
-        let gathered = gather(files, None).expect("gathered");
+        let gathered = gather(&DataFiles::from(files), None).expect("gathered");
         write_database(&folder.path().join(DATABASE), &gathered.contents).expect("written");
         let stored = StoredCatalog::open(folder.path()).expect("opened");
         (folder, stored)

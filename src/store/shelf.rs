@@ -20,11 +20,12 @@
 mod manifest;
 
 use std::{
+    collections::BTreeSet,
     fs::{self, File, TryLockError},
     path::{Path, PathBuf},
 };
 
-use self::manifest::{Look, MANIFEST, entries, is_whole};
+use self::manifest::{Look, MANIFEST, entries, files_below, is_whole};
 use super::{
     Error, Result, at,
     layout::{LAYOUT, schema},
@@ -46,7 +47,7 @@ pub struct Shelf {
 
 /// A finished catalog, as it is found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct OnShelf {
     /// The folder.
     pub folder: PathBuf,
     /// How many bytes its files have.
@@ -71,7 +72,7 @@ impl Shelf {
         Self { root: root.into() }
     }
 
-    /// The name of the catalog of a content hash ([`crate::catalog::content_hash`]), as this
+    /// The name of the catalog of a content hash ([`crate::catalog::DataFiles::hash`]), as this
     /// version writes it.
     #[must_use]
     pub fn key(content_hash: &str) -> String {
@@ -84,6 +85,13 @@ impl Shelf {
     pub fn find(&self, key: &str) -> Option<PathBuf> {
         let folder = self.root.join(key);
         is_whole(&folder, Look::Quick).then_some(folder)
+    }
+
+    /// The finished folder of a catalog, if there is one and every byte of it is as it was written.
+    #[must_use]
+    pub fn find_sound(&self, key: &str) -> Option<PathBuf> {
+        let folder = self.root.join(key);
+        is_whole(&folder, Look::Thorough).then_some(folder)
     }
 
     /// Removes the catalog of a key if anything in it is not as it was written; whether that was
@@ -115,8 +123,8 @@ impl Shelf {
 
     /// All catalogs there are, the newest first. Every byte is read.
     #[must_use]
-    pub fn survey(&self) -> Vec<Kept> {
-        let kept = |folder: PathBuf| Kept {
+    pub fn survey(&self) -> Vec<OnShelf> {
+        let kept = |folder: PathBuf| OnShelf {
             size: manifest::size(&folder),
             is_whole: is_whole(&folder, Look::Thorough),
             folder,
@@ -125,13 +133,15 @@ impl Shelf {
     }
 
     /// Makes the catalog of a key: `fill` is given an empty folder, which is then put into place.
-    /// If somebody else has put the same catalog there meanwhile, theirs stays.
+    /// If somebody else has put the same catalog there meanwhile, theirs stays. Older catalogs are
+    /// removed, but for those of the keys in `kept`.
     ///
     /// # Errors
     /// If `fill` fails or the shelf cannot be written.
     pub fn place<T, E: From<Error>>(
         &self,
         key: &str,
+        kept: &BTreeSet<String>,
         fill: impl FnOnce(&Path) -> Result<T, E>,
     ) -> Result<Placed<T>, E> {
         at(&self.root, fs::create_dir_all(&self.root))?;
@@ -151,8 +161,22 @@ impl Shelf {
             }
         }
         drop(aside);
-        self.remove_old(&folder);
+        self.remove_old(&folder, kept);
         Ok(Placed { folder, made })
+    }
+
+    /// Copies the files of a finished catalog into an empty folder, to be changed there.
+    ///
+    /// # Errors
+    /// If one cannot be copied: the folder must not be used then.
+    pub fn copy(finished: &Path, folder: &Path) -> Result<()> {
+        for path in files_below(finished) {
+            let relative = path.strip_prefix(finished).expect("the file was found in the folder");
+            let to = folder.join(relative);
+            at(&to, to.parent().map_or(Ok(()), fs::create_dir_all))?;
+            at(&to, fs::copy(&path, &to))?;
+        }
+        Ok(())
     }
 
     /// Removes a catalog that turned out to be unreadable.
@@ -176,10 +200,11 @@ impl Shelf {
         folders.into_iter().map(|(_, folder)| folder).collect()
     }
 
-    /// Removes all but the newest catalogs, and never the one given. What cannot be removed stays.
-    fn remove_old(&self, current: &Path) {
-        for folder in self.finished().into_iter().filter(|folder| folder != current).skip(KEPT - 1)
-        {
+    /// Removes all but the newest catalogs, and never the one given nor one of these keys. What
+    /// cannot be removed stays.
+    fn remove_old(&self, current: &Path, kept: &BTreeSet<String>) {
+        let others = self.finished().into_iter().filter(|folder| folder != current);
+        for folder in others.skip(KEPT - 1).filter(|folder| !kept.contains(name_of(folder))) {
             let _ = fs::remove_dir_all(folder);
         }
     }
@@ -275,7 +300,7 @@ mod tests {
                     .and_then(|()| fs::write(folder.join("index/a"), text)),
             )
         };
-        shelf.place::<(), Error>(key, make).expect("placed").folder
+        shelf.place::<(), Error>(key, &BTreeSet::new(), make).expect("placed").folder
     }
 
     fn shelf() -> (tempfile::TempDir, Shelf) {
@@ -309,7 +334,7 @@ mod tests {
         let (_folder, shelf) = shelf();
         place(&shelf, "a", "old");
         let missing = |folder: &Path| at(folder, fs::read(folder.join("missing")));
-        assert!(shelf.place::<Vec<u8>, Error>("b", missing).is_err());
+        assert!(shelf.place::<Vec<u8>, Error>("b", &BTreeSet::new(), missing).is_err());
         assert_eq!(names(&shelf), ["a"]);
     }
 

@@ -2,7 +2,7 @@
 //! for.
 
 use std::{
-    cell::{Cell, OnceCell},
+    cell::Cell,
     fmt::Write,
     path::{Path, PathBuf},
     sync::Arc,
@@ -11,7 +11,9 @@ use std::{
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::{DATABASE, Error, Result, shelf::suspect, suggest::Names};
+use super::{
+    DATABASE, Error, Kept, Order, Result, order::position, shelf::suspect, suggest::Names,
+};
 use crate::{
     card::{Card, CardId, GameId, SetId},
     catalog::{
@@ -47,8 +49,11 @@ pub struct StoredCatalog {
     connection: Connection,
     games: Vec<Game>,
     sets: Vec<Set>,
+    /// The key of each set and how many cards it has, in the same order.
+    stocks: Vec<(u32, u32)>,
+    order: Order,
     formats: Vec<FormatFile>,
-    names: OnceCell<Names>,
+    kept: Arc<Kept>,
     is_distrusted: Cell<bool>,
 }
 
@@ -71,45 +76,65 @@ impl StoredCatalog {
             connection,
             games: Vec::new(),
             sets: Vec::new(),
+            stocks: Vec::new(),
+            order: Order::default(),
             formats: Vec::new(),
-            names: OnceCell::new(),
+            kept: Arc::default(),
             is_distrusted: Cell::new(false),
         };
         catalog.games = catalog.documents("SELECT document FROM games ORDER BY id", ())?;
-        catalog.sets = catalog.documents("SELECT document FROM sets ORDER BY rank", ())?;
+        let in_order = "ORDER BY game, place, id";
+        catalog.sets = catalog.documents(&format!("SELECT document FROM sets {in_order}"), ())?;
+        let mut stocks = Vec::with_capacity(catalog.sets.len());
+        catalog.each(&format!("SELECT key, cards FROM sets {in_order}"), (), |row| {
+            stocks.push((row.get(0)?, row.get(1)?));
+            Ok(())
+        })?;
+        catalog.order = Order::new(stocks.iter().map(|(key, _)| *key));
+        catalog.stocks = stocks;
         catalog.formats = catalog.documents("SELECT document FROM formats ORDER BY rank", ())?;
         Ok(catalog)
     }
 
+    /// Keeps what is read of it together with others who have the same catalog open.
+    pub fn share(&mut self, kept: Arc<Kept>) {
+        self.kept = kept;
+    }
+
     /// How many cards there are.
-    ///
-    /// # Errors
-    /// If the catalog cannot be read.
-    pub fn len(&self) -> Result<u32> {
-        let last: Option<u32> =
-            self.one("SELECT max(position) FROM cards", (), |row| row.get(0))?.flatten();
-        Ok(last.map_or(0, |last| last + 1))
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.stocks.iter().map(|(_, cards)| *cards as usize).sum()
     }
 
     /// Whether there are no cards.
-    ///
-    /// # Errors
-    /// If the catalog cannot be read.
-    pub fn is_empty(&self) -> Result<bool> {
-        Ok(self.len()? == 0)
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
-    /// The cards at these places of the total order, in the order asked for; a place without a card
-    /// is left out.
+    /// How many cards of a game there are.
+    #[must_use]
+    pub fn cards_of_game(&self, game: &GameId) -> usize {
+        let sets = self.sets.iter().zip(&self.stocks);
+        sets.filter(|(set, _)| set.game == *game).map(|(_, (_, cards))| *cards as usize).sum()
+    }
+
+    /// The order of the cards.
+    #[must_use]
+    pub fn order(&self) -> &Order {
+        &self.order
+    }
+
+    /// The cards at these positions, in the order asked for; a position without a card is left out.
     ///
     /// # Errors
     /// If the catalog cannot be read.
-    pub fn cards_at(&self, positions: &[u32]) -> Result<Vec<Arc<Card>>> {
+    pub fn cards_at(&self, positions: &[u64]) -> Result<Vec<Arc<Card>>> {
         let mut cards = Vec::with_capacity(positions.len());
         for position in positions {
-            cards.extend(
-                self.documents("SELECT document FROM cards WHERE position = ?", [position])?,
-            );
+            let sql = "SELECT position, document FROM cards WHERE position = ?";
+            cards.extend(self.cards(sql, [position.cast_signed()])?);
         }
         Ok(cards)
     }
@@ -119,7 +144,13 @@ impl StoredCatalog {
     /// # Errors
     /// If the catalog cannot be read.
     pub fn all_cards(&self) -> Result<Vec<Arc<Card>>> {
-        self.documents("SELECT document FROM cards ORDER BY position", ())
+        let mut cards = Vec::with_capacity(self.len());
+        for (key, _) in &self.stocks {
+            let sql =
+                "SELECT document FROM cards WHERE position >= ? AND position < ? ORDER BY position";
+            cards.append(&mut self.documents(sql, of_set(*key))?);
+        }
+        Ok(cards)
     }
 
     /// Has the next one who opens this catalog look at every byte, since something in it or in its
@@ -160,7 +191,19 @@ impl StoredCatalog {
         Ok(files)
     }
 
-    /// What a file of this kind describes under an id.
+    /// A key that no set has.
+    pub(super) fn next_key(&self) -> u32 {
+        self.stocks.iter().map(|(key, _)| key + 1).max().unwrap_or(0)
+    }
+
+    /// The set of the card of an id.
+    pub(super) fn set_of_card(&self, id: &CardId) -> Result<Option<SetId>> {
+        let sql = "SELECT set_id FROM cards WHERE id = ?";
+        let set: Option<String> = self.one(sql, [id.as_str()], |row| row.get(0))?;
+        Ok(set.and_then(|set| set.parse().ok()))
+    }
+
+    /// What a file of this kind describes under an id; sets are not read.
     pub(super) fn described(&self, kind: FileKind, id: &str) -> Result<Option<Thing>> {
         Ok(match kind {
             FileKind::Game => self
@@ -176,15 +219,7 @@ impl StoredCatalog {
                 .documents("SELECT document FROM decks WHERE id = ?", [id])?
                 .pop()
                 .map(Thing::Deck),
-            FileKind::Set => {
-                let cards = self.documents(
-                    "SELECT document FROM cards WHERE set_id = ? ORDER BY position",
-                    [id],
-                )?;
-                self.documents("SELECT document FROM sets WHERE id = ?", [id])?
-                    .pop()
-                    .map(|set| Thing::Set(set, cards))
-            }
+            FileKind::Set => None,
         })
     }
 
@@ -195,16 +230,36 @@ impl StoredCatalog {
 
     /// The names, read when they are first needed.
     fn known_names(&self) -> Result<&Names> {
-        if let Some(names) = self.names.get() {
+        if let Some(names) = self.kept.names.get() {
             return Ok(names);
         }
         let names = Names::gather(|add| {
             self.each("SELECT name, key, position FROM names", (), |row| {
-                add(row.get_ref(0)?.as_str()?, row.get(1)?, row.get(2)?);
+                let position = row.get::<_, i64>(2)?.cast_unsigned();
+                add(row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?, position);
                 Ok(())
             })
         })?;
-        Ok(self.names.get_or_init(|| names))
+        Ok(self.kept.names.get_or_init(|| names))
+    }
+
+    /// The cards of a query for positions and documents, in order; those that are kept in memory
+    /// are not read again.
+    fn cards(&self, sql: &str, params: impl Params) -> Result<Vec<Arc<Card>>> {
+        let mut cards = Vec::new();
+        self.each(sql, params, |row| {
+            let position = row.get::<_, i64>(0)?.cast_unsigned();
+            let card = match self.kept.card(position) {
+                Some(card) => Ok(card),
+                None => serde_json::from_str(row.get_ref(1)?.as_str()?)
+                    .map(|card| self.kept.keep(position, card)),
+            };
+            cards.push((self.order.place(position), card));
+            Ok(())
+        })?;
+        cards.sort_unstable_by_key(|(place, _)| *place);
+        let read: serde_json::Result<_> = cards.into_iter().map(|(_, card)| card).collect();
+        read.map_err(|source| self.unreadable(source))
     }
 
     /// The values of the first column of a query, read as JSON.
@@ -216,10 +271,7 @@ impl StoredCatalog {
             Ok(())
         })?;
         let read: serde_json::Result<Vec<T>> = documents.into_iter().collect();
-        read.map_err(|source| {
-            self.distrust();
-            Error::Record { path: self.path.clone(), source }
-        })
+        read.map_err(|source| self.unreadable(source))
     }
 
     /// Calls back with each row of a query.
@@ -254,6 +306,11 @@ impl StoredCatalog {
         self.distrust();
         Error::Database { path: self.path.clone(), source }
     }
+
+    fn unreadable(&self, source: serde_json::Error) -> Error {
+        self.distrust();
+        Error::Record { path: self.path.clone(), source }
+    }
 }
 
 impl Catalog for StoredCatalog {
@@ -266,24 +323,25 @@ impl Catalog for StoredCatalog {
     }
 
     fn card(&self, id: &CardId) -> catalog::Result<Option<Arc<Card>>> {
-        Ok(self.documents("SELECT document FROM cards WHERE id = ?", [id.as_str()])?.pop())
+        Ok(self.cards("SELECT position, document FROM cards WHERE id = ?", [id.as_str()])?.pop())
     }
 
     fn cards_named(&self, key: &str) -> catalog::Result<Vec<Arc<Card>>> {
-        let sql = "SELECT document FROM cards WHERE position IN (SELECT position FROM names WHERE key = ?) ORDER BY position";
-        Ok(self.documents(sql, [key])?)
+        let sql = "SELECT position, document FROM cards WHERE position IN (SELECT position FROM names WHERE key = ?)";
+        Ok(self.cards(sql, [key])?)
     }
 
     fn cards_of_set(&self, set: &SetId) -> catalog::Result<Vec<Arc<Card>>> {
-        Ok(self.documents(
-            "SELECT document FROM cards WHERE set_id = ? ORDER BY position",
-            [set.as_str()],
-        )?)
+        let Some(place) = self.sets.iter().position(|known| known.id == *set) else {
+            return Ok(Vec::new());
+        };
+        let sql = "SELECT position, document FROM cards WHERE position >= ? AND position < ?";
+        Ok(self.cards(sql, of_set(self.stocks[place].0))?)
     }
 
     fn suggest(&self, name: &str, limit: usize) -> catalog::Result<Vec<Arc<Card>>> {
         let Some(typed) = Typed::new(name) else { return Ok(Vec::new()) };
-        let positions = self.known_names()?.nearest(&typed);
+        let positions = self.known_names()?.nearest(&typed, &self.order);
         Ok(self.cards_at(&positions[..limit.min(positions.len())])?)
     }
 
@@ -298,6 +356,11 @@ impl Catalog for StoredCatalog {
     fn decks(&self) -> catalog::Result<Vec<DeckFile>> {
         Ok(self.documents("SELECT document FROM decks ORDER BY rank", ())?)
     }
+}
+
+/// From the first position of the set of a key to the one after its last.
+fn of_set(key: u32) -> [i64; 2] {
+    [position(key, 0), position(key + 1, 0)].map(u64::cast_signed)
 }
 
 /// Opens a database that nobody writes any more: no locks, the whole file mapped, one read
@@ -348,7 +411,11 @@ mod tests {
         assert_eq!(stored.formats(), memory.formats());
         assert_eq!(stored.decks().expect("read"), memory.decks().expect("read"));
         assert_eq!(stored.all_cards().expect("read"), memory.cards());
-        assert_eq!(stored.len().expect("read") as usize, memory.cards().len());
+        assert_eq!(stored.len(), memory.cards().len());
+        for game in memory.games() {
+            let of_game = memory.cards().iter().filter(|card| card.game == game.id);
+            assert_eq!(stored.cards_of_game(&game.id), of_game.count(), "{}", game.id);
+        }
         for card in memory.cards() {
             assert_eq!(stored.card(&card.id).expect("read").as_ref(), Some(card));
             for name in card.all_names() {
@@ -401,7 +468,9 @@ mod tests {
     fn gives_the_cards_at_places_in_the_order_asked_for() {
         let (_folder, stored) = stored(&embedded_files());
         let all = stored.all_cards().expect("read");
-        let some = stored.cards_at(&[7, 3, u32::MAX, 5]).expect("read");
+        let (key, _) = stored.stocks[0];
+        let at = |place| position(key, place);
+        let some = stored.cards_at(&[at(7), at(3), u64::MAX, at(5)]).expect("read");
         assert_eq!(some, [all[7].clone(), all[3].clone(), all[5].clone()]);
     }
 
@@ -425,6 +494,6 @@ mod tests {
         std::fs::create_dir(&odd).expect("made");
         crate::store::write_database(&odd.join(DATABASE), &crate::store::Contents::default())
             .expect("written");
-        assert!(StoredCatalog::open(&odd).expect("opened").is_empty().expect("read"));
+        assert!(StoredCatalog::open(&odd).expect("opened").is_empty());
     }
 }

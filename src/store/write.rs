@@ -1,17 +1,19 @@
-//! Writes a catalog database from scratch: one transaction, no journal, for the folder it is in is
-//! not in use yet.
+//! Writes a catalog database, from scratch or into a copy of the one before: one transaction, no
+//! journal, for the folder it is in is not in use yet.
 
 use std::path::{Path, PathBuf};
 
-use rusqlite::{CachedStatement, Connection, Statement, ToSql, Transaction, params};
+use rusqlite::{CachedStatement, Connection, Statement, ToSql, Transaction};
 use serde::Serialize;
 
 use super::{
-    Contents, Error, Result, StoredCatalog,
+    Contents, Error, Result, StoredCatalog, StoredSet,
     layout::{LAYOUT, schema},
+    order::position,
+    texts::{TEXT, scope_of_ability, scope_of_attribute},
 };
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Localised, Value},
+    card::{Card, Localised, SetId, Value},
     catalog::{Catalog, Memory},
     game::{AttributeKind, Game, Term},
     text,
@@ -22,10 +24,13 @@ use crate::{
 const APPLICATION_ID: i32 = i32::from_be_bytes(*b"mazz");
 
 /// What is quicker made after the rows.
-const INDEXES: &str =
-    "CREATE INDEX names_by_key ON names (key); CREATE INDEX cards_by_set ON cards (set_id);";
+const INDEXES: &str = "CREATE INDEX names_by_key ON names (key);";
 
-/// Writes the database of a catalog into a file that does not exist yet.
+/// The tables with rows for each card, by its position.
+const OF_CARDS: [&str; 3] = ["cards", "names", "texts"];
+
+/// Writes the database of a catalog into a file: one that does not exist yet, or the copy of the
+/// database that the contents are a change of.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -52,32 +57,53 @@ pub fn catalog_in_memory(contents: &Contents) -> Result<StoredCatalog> {
 
 fn write_all(connection: &mut Connection, contents: &Contents) -> rusqlite::Result<()> {
     connection.execute_batch(
-        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;",
+        "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;",
     )?;
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     connection.set_prepared_statement_cache_capacity(32);
     let transaction = connection.transaction()?;
-    transaction.execute_batch(&schema())?;
-    write_head(&transaction, contents)?;
-    for game in contents.catalog.games() {
-        write_game(&transaction, game)?;
+    if let Some(gone) = &contents.gone {
+        remove(&transaction, gone)?;
+    } else {
+        transaction.execute_batch(&schema())?;
+        for game in contents.catalog.games() {
+            write_game(&transaction, game)?;
+        }
     }
-    write_sets(&transaction, &contents.catalog)?;
-    let mut cards = CardWriter::new(&transaction)?;
-    for (position, card) in contents.catalog.cards().iter().enumerate() {
-        cards.write(as_integer(position), card)?;
-    }
-    drop(cards);
+    write_sets(&transaction, &contents.sets)?;
     write_formats_and_decks(&transaction, &contents.catalog)?;
-    transaction.execute_batch(INDEXES)?;
+    if contents.gone.is_none() {
+        transaction.execute_batch(INDEXES)?;
+    }
+    write_head(&transaction, contents)?;
     transaction.commit()
+}
+
+/// Removes some sets, and what is written anew whenever anything has changed.
+fn remove(transaction: &Transaction<'_>, gone: &[SetId]) -> rusqlite::Result<()> {
+    for set in gone {
+        let key: u32 = transaction
+            .prepare_cached("DELETE FROM sets WHERE id = ? RETURNING key")?
+            .query_row([set.as_str()], |row| row.get(0))?;
+        let (first, last) = (as_integer(position(key, 0)), as_integer(position(key + 1, 0)));
+        for table in OF_CARDS {
+            transaction.execute(
+                &format!("DELETE FROM {table} WHERE position >= ? AND position < ?"),
+                (first, last),
+            )?;
+        }
+    }
+    transaction.execute_batch(
+        "DELETE FROM meta; DELETE FROM files; DELETE FROM formats; DELETE FROM decks; DELETE FROM play;",
+    )
 }
 
 fn write_head(transaction: &Transaction<'_>, contents: &Contents) -> rusqlite::Result<()> {
     let mut meta = transaction.prepare("INSERT INTO meta VALUES (?, ?)")?;
     meta.execute(("layout", LAYOUT.to_string()))?;
     meta.execute(("version", env!("CARGO_PKG_VERSION")))?;
-    meta.execute(("cards", contents.catalog.cards().len().to_string()))?;
+    let cards: i64 = transaction.query_row("SELECT count(*) FROM cards", (), |row| row.get(0))?;
+    meta.execute(("cards", cards.to_string()))?;
     let mut files = transaction.prepare("INSERT INTO files VALUES (?, ?, ?, ?)")?;
     for file in &contents.files {
         files.execute((&file.path, &file.hash, file.clean, file.describes.as_deref()))?;
@@ -145,16 +171,27 @@ fn kind_name(kind: &AttributeKind) -> &'static str {
     }
 }
 
-fn write_sets(transaction: &Transaction<'_>, catalog: &Memory) -> rusqlite::Result<()> {
-    let mut into_sets = transaction.prepare(&into("sets", 7, 1))?;
-    for (rank, set) in catalog.sets().iter().enumerate() {
-        let head: Row<'_> = &[&as_integer(rank), &set.id.as_str(), &set.game.as_str()];
+fn write_sets(transaction: &Transaction<'_>, sets: &[StoredSet]) -> rusqlite::Result<()> {
+    let mut into_sets = transaction.prepare(&into("sets", 9, 1))?;
+    let mut into_cards = CardWriter::new(transaction)?;
+    for of_set in sets {
+        let StoredSet { key, set, cards } = of_set;
+        let head: Row<'_> = &[key, &set.id.as_str(), &set.game.as_str(), &set.order];
         insert(
             &mut into_sets,
             head,
             &[&set.names],
-            &[&set.release, &set.official, &set.printed_total, &json(set)],
+            &[
+                &set.release,
+                &set.official,
+                &set.printed_total,
+                &as_integer(cards.len()),
+                &json(set),
+            ],
         )?;
+        for (position, card) in of_set.positions() {
+            into_cards.write(as_integer(position), card)?;
+        }
     }
     Ok(())
 }
@@ -189,11 +226,7 @@ fn write_formats_and_decks(
 struct CardWriter<'a> {
     cards: CachedStatement<'a>,
     names: CachedStatement<'a>,
-    values: CachedStatement<'a>,
-    abilities: CachedStatement<'a>,
     texts: CachedStatement<'a>,
-    flags: CachedStatement<'a>,
-    variants: CachedStatement<'a>,
 }
 
 impl<'a> CardWriter<'a> {
@@ -201,14 +234,7 @@ impl<'a> CardWriter<'a> {
         Ok(Self {
             cards: transaction.prepare_cached(&into("cards", 6, 1))?,
             names: transaction.prepare_cached("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?, ?)")?,
-            values: transaction.prepare_cached(
-                "INSERT INTO attribute_values VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            )?,
-            abilities: transaction.prepare_cached("INSERT INTO abilities VALUES (?, ?, ?)")?,
-            texts: transaction
-                .prepare_cached("INSERT INTO ability_texts VALUES (?, ?, ?, ?, ?, ?)")?,
-            flags: transaction.prepare_cached("INSERT INTO flags VALUES (?, ?)")?,
-            variants: transaction.prepare_cached("INSERT INTO variants VALUES (?, ?, ?)")?,
+            texts: transaction.prepare_cached("INSERT INTO texts VALUES (?, ?, ?, ?)")?,
         })
     }
 
@@ -235,90 +261,29 @@ impl<'a> CardWriter<'a> {
                 text::fold(name),
             ))?;
         }
-        for (attribute, value) in &card.attributes {
-            self.write_value(
-                position,
-                -1,
-                attribute,
-                value,
-                card.certainty.get(attribute).copied(),
-            )?;
-        }
-        for (index, ability) in card.abilities.iter().enumerate() {
-            self.write_ability(position, as_integer(index), ability)?;
-        }
-        for flag in &card.flags {
-            self.flags.execute((position, flag.as_str()))?;
-        }
-        for (rank, variant) in card.variants.iter().enumerate() {
-            self.variants.execute((position, as_integer(rank), variant.as_str()))?;
+        for (rank, (scope, text)) in texts(card).into_iter().enumerate() {
+            self.texts.execute((position, as_integer(rank), scope, text::fold(text)))?;
         }
         Ok(())
     }
+}
 
-    fn write_ability(
-        &mut self,
-        position: i64,
-        index: i64,
-        ability: &Ability,
-    ) -> rusqlite::Result<()> {
-        self.abilities.execute((position, index, ability.kind.as_str()))?;
-        for (part, texts) in [("name", &ability.names), ("text", &ability.text)] {
-            for (lang, text) in texts.iter() {
-                self.texts.execute((
-                    position,
-                    index,
-                    part,
-                    lang.as_str(),
-                    text,
-                    text::fold(text),
-                ))?;
-            }
-        }
-        for (attribute, value) in &ability.attributes {
-            self.write_value(
-                position,
-                index,
-                attribute,
-                value,
-                ability.certainty.get(attribute).copied(),
-            )?;
-        }
-        Ok(())
+/// The texts of a card beside its names, with their scopes.
+fn texts(card: &Card) -> Vec<(String, &str)> {
+    let mut texts = Vec::new();
+    for ability in &card.abilities {
+        let scope = scope_of_ability(&ability.kind);
+        texts.extend(ability.names.iter().map(|(_, name)| (scope.clone(), name)));
+        texts.extend(ability.text.iter().map(|(_, text)| (TEXT.to_owned(), text)));
     }
-
-    fn write_value(
-        &mut self,
-        position: i64,
-        ability: i64,
-        attribute: &AttributeId,
-        value: &Value,
-        certainty: Option<Certainty>,
-    ) -> rusqlite::Result<()> {
-        let certainty = certainty.map(|certainty| match certainty {
-            Certainty::Inferred => "inferred",
-            Certainty::Uncertain => "uncertain",
-            Certainty::Assumed => "assumed",
-        });
-        for (rank, row) in rows(value).into_iter().enumerate() {
-            self.values.execute(params![
-                position,
-                ability,
-                attribute.as_str(),
-                as_integer(rank),
-                row.number,
-                row.modifier,
-                row.printed,
-                row.term,
-                row.lang.as_ref().map(Lang::as_str),
-                row.text,
-                row.text.map(text::fold),
-                matches!(value, Value::Unknown),
-                certainty,
-            ])?;
+    let of_abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
+    for (attribute, value) in card.attributes.iter().chain(of_abilities) {
+        if let Value::Text(text) = value {
+            let scope = scope_of_attribute(attribute);
+            texts.extend(text.iter().map(|(_, text)| (scope.clone(), text)));
         }
-        Ok(())
     }
+    texts
 }
 
 /// Some columns of a row.
@@ -346,47 +311,12 @@ fn insert(
     statement.execute(&*row).map(drop)
 }
 
-/// A value as a row of `attribute_values`.
-#[derive(Default)]
-struct ValueRow<'a> {
-    number: Option<i64>,
-    modifier: Option<&'a str>,
-    printed: Option<&'a str>,
-    term: Option<&'a str>,
-    lang: Option<Lang>,
-    text: Option<&'a str>,
-}
-
-fn rows(value: &Value) -> Vec<ValueRow<'_>> {
-    match value {
-        Value::Unknown => vec![ValueRow::default()],
-        Value::Number { value, modifier } => vec![ValueRow {
-            number: Some(*value),
-            modifier: modifier.as_deref(),
-            ..ValueRow::default()
-        }],
-        Value::Symbol(printed) => vec![ValueRow { printed: Some(printed), ..ValueRow::default() }],
-        Value::Terms(terms) | Value::Symbols(terms) => terms
-            .iter()
-            .map(|term| ValueRow { term: Some(term.as_str()), ..ValueRow::default() })
-            .collect(),
-        Value::Text(text) => text
-            .iter()
-            .map(|(lang, text)| ValueRow {
-                lang: Some(lang),
-                text: Some(text),
-                ..ValueRow::default()
-            })
-            .collect(),
-    }
-}
-
 fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("our types serialise: their maps have text keys")
 }
 
-fn as_integer(index: usize) -> i64 {
-    i64::try_from(index).expect("fewer rows than an i64 counts")
+fn as_integer(index: impl TryInto<i64>) -> i64 {
+    index.try_into().ok().expect("fewer rows than an i64 counts")
 }
 
 #[cfg(test)]

@@ -9,36 +9,40 @@ pub fn fold(text: &str) -> String {
     fold_plain(text).unwrap_or_else(|| fold_any(text))
 }
 
-/// Folds a text all of whose characters fold to ASCII, each for itself, as those of most texts do;
-/// none for others.
+/// Folds a text all of whose characters are plain, as those of most texts are; none for others.
 fn fold_plain(text: &str) -> Option<String> {
     let mut folded = String::with_capacity(text.len());
     let mut after_space = false;
     for c in text.chars() {
-        let plain = match c {
-            c if c.is_ascii() && c.is_whitespace() => {
-                after_space = !folded.is_empty();
-                continue;
-            }
-            '`' | '’' | '‘' => '\'',
-            c if c.is_ascii() => c.to_ascii_lowercase(),
-            'à' | 'á' | 'â' | 'ä' | 'À' | 'Á' | 'Â' | 'Ä' => 'a',
-            'è' | 'é' | 'ê' | 'ë' | 'È' | 'É' | 'Ê' | 'Ë' => 'e',
-            'ì' | 'í' | 'î' | 'ï' | 'Ì' | 'Í' | 'Î' | 'Ï' => 'i',
-            'ò' | 'ó' | 'ô' | 'ö' | 'Ò' | 'Ó' | 'Ô' | 'Ö' => 'o',
-            'ù' | 'ú' | 'û' | 'ü' | 'Ù' | 'Ú' | 'Û' | 'Ü' => 'u',
-            'ç' | 'Ç' => 'c',
-            'ñ' | 'Ñ' => 'n',
-            '–' | '—' | '−' => '-',
-            '×' => 'x',
-            _ => return None,
-        };
+        let folds_to = plain(c)?;
+        if folds_to.is_whitespace() {
+            after_space = !folded.is_empty();
+            continue;
+        }
         if std::mem::take(&mut after_space) {
             folded.push(' ');
         }
-        folded.push(plain);
+        folded.push(folds_to);
     }
     Some(folded)
+}
+
+/// What a character folds to that folds to one of ASCII, whatever stands around it.
+fn plain(c: char) -> Option<char> {
+    Some(match c {
+        '`' | '’' | '‘' => '\'',
+        c if c.is_ascii() => c.to_ascii_lowercase(),
+        'à' | 'á' | 'â' | 'ä' | 'À' | 'Á' | 'Â' | 'Ä' => 'a',
+        'è' | 'é' | 'ê' | 'ë' | 'È' | 'É' | 'Ê' | 'Ë' => 'e',
+        'ì' | 'í' | 'î' | 'ï' | 'Ì' | 'Í' | 'Î' | 'Ï' => 'i',
+        'ò' | 'ó' | 'ô' | 'ö' | 'Ò' | 'Ó' | 'Ô' | 'Ö' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' | 'Ù' | 'Ú' | 'Û' | 'Ü' => 'u',
+        'ç' | 'Ç' => 'c',
+        'ñ' | 'Ñ' => 'n',
+        '–' | '—' | '−' => '-',
+        '×' => 'x',
+        _ => return None,
+    })
 }
 
 /// Folds any text.
@@ -68,10 +72,47 @@ fn fold_any(text: &str) -> String {
 }
 
 /// The key of a name: folded, letters and digits alone. Names that differ only in accents, case,
-/// spaces, hyphens, apostrophes or brackets share a key.
+/// spaces, hyphens, apostrophes or brackets share a key; stars in names, which are part of them,
+/// read as words.
 #[must_use]
 pub fn key(text: &str) -> String {
-    fold(text).chars().filter(|c| c.is_alphanumeric() || is_kana_mark(*c)).collect()
+    let mut key = String::with_capacity(text.len());
+    for c in text.chars() {
+        match plain(c) {
+            Some(c) if c.is_ascii_alphanumeric() => key.push(c),
+            Some(_) => {}
+            None => return key_of_any(text),
+        }
+    }
+    key
+}
+
+fn key_of_any(text: &str) -> String {
+    let mut key = String::with_capacity(text.len());
+    for c in fold_any(text).chars() {
+        match c {
+            '★' | '☆' => key.push_str("star"),
+            '◇' => key.push_str("prismstar"),
+            c if c.is_alphanumeric() || is_kana_mark(c) => key.push(c),
+            _ => {}
+        }
+    }
+    key
+}
+
+/// Whether this is the key of a text, told without making it: of most texts by the first letter.
+#[must_use]
+pub fn has_key(text: &str, key: &str) -> bool {
+    let mut rest = key.chars();
+    for c in text.chars() {
+        match plain(c) {
+            // Nothing that follows changes what a plain character folds to.
+            Some(c) if c.is_ascii_alphanumeric() && rest.next() != Some(c) => return false,
+            Some(_) => {}
+            None => return self::key(text) == key,
+        }
+    }
+    rest.next().is_none()
 }
 
 /// The words of a text in plain letters and digits, joined by hyphens, for ids and names of files;
@@ -144,6 +185,23 @@ mod tests {
         );
     }
 
+    proptest::proptest! {
+        #[test]
+        fn a_key_is_known_without_being_made(
+            text in "[aB7é’ -]{0,4}[aB♂ﬁß\u{301}\u{3099}か]{0,2}[aB7 ]{0,2}",
+            other in "[ab7]{0,4}",
+        ) {
+            let made = key(&text);
+            let folded: String =
+                fold_any(&text).chars().filter(|c| c.is_alphanumeric() || is_kana_mark(*c)).collect();
+            proptest::prop_assert_eq!(&made, &folded);
+            proptest::prop_assert!(has_key(&text, &made));
+            proptest::prop_assert_eq!(has_key(&text, &other), made == other);
+            let longer = made + "a";
+            proptest::prop_assert!(!has_key(&text, &longer));
+        }
+    }
+
     #[test]
     fn keys_join_the_spellings_of_a_name() {
         for same in [
@@ -163,6 +221,9 @@ mod tests {
             assert!(keys.windows(2).all(|pair| pair[0] == pair[1]), "{keys:?}");
         }
         assert_ne!(key("Nidoran ♂"), key("Nidoran ♀"));
+        assert_eq!(key("Pikachu ★"), key("Pikachu Star"));
+        assert_ne!(key("Pikachu ★"), key("Pikachu"));
+        assert_eq!(key("Darkrai ◇"), key("Darkrai Prism Star"));
         assert_eq!(key("%%"), "");
     }
 }

@@ -15,11 +15,11 @@ mod visible;
 mod words;
 
 pub use decode::{Decoded, decode};
-pub use fold::{fold, key, slug};
+pub use fold::{fold, has_key, key, slug};
 pub use lang::{Lang, find_language, language_spellings, languages};
 pub use moment::{minute, moment};
-pub use nearest::{Typed, forgiven, nearest, nearest_few, words_of_name};
-pub use order::natural_order;
+pub use nearest::{Shape, Typed, forgiven, nearest, nearest_few, words_of_name};
+pub use order::{natural_key, natural_order};
 pub use short::shortened;
 pub use visible::{is_steering, sign, visible};
 pub use words::{Analyzer, QueryWord, Token, query_words};

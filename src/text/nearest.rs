@@ -15,6 +15,34 @@ pub(super) fn distance(a: &str, b: &str, limit: usize) -> Option<usize> {
     (lengths <= limit).then(|| strsim::osa_distance(a, b)).filter(|distance| *distance <= limit)
 }
 
+/// How long a key is and which letters it has: of most keys enough to tell that they are far from
+/// another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    letters: usize,
+    /// A bit for each of 32 classes of letters.
+    has: u32,
+}
+
+impl Shape {
+    /// The shape of a key.
+    #[must_use]
+    pub fn of(key: &str) -> Self {
+        let count = |shape: Self, c: char| Self {
+            letters: shape.letters + 1,
+            has: shape.has | 1 << (u32::from(c) & 31),
+        };
+        key.chars().fold(Self { letters: 0, has: 0 }, count)
+    }
+
+    /// Whether keys of these shapes may be so near. An insertion or a deletion changes one letter, a
+    /// substitution two, and a transposition none.
+    fn may_be_within(self, other: Self, limit: usize) -> bool {
+        self.letters.abs_diff(other.letters) <= limit
+            && (self.has ^ other.has).count_ones() as usize <= 2 * limit
+    }
+}
+
 /// How many slips are forgiven in a word of so many letters.
 #[must_use]
 pub fn forgiven(letters: usize) -> usize {
@@ -68,7 +96,7 @@ pub fn nearest_few<'a>(
 #[derive(Debug, Clone)]
 pub struct Typed {
     key: String,
-    letters: usize,
+    shape: Shape,
 }
 
 impl Typed {
@@ -76,25 +104,32 @@ impl Typed {
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let key = key_of(text);
-        let letters = key.chars().count();
-        (letters > 0).then_some(Self { key, letters })
+        let shape = Shape::of(&key);
+        (shape.letters > 0).then_some(Self { key, shape })
     }
 
-    /// How far a whole name is, by its key ([`super::key`]); smaller is nearer, none is too far.
+    /// How far a whole name is, by its key ([`super::key`]) and the shape of that; smaller is
+    /// nearer, none is too far.
     #[must_use]
-    pub fn from_name(&self, key: &str) -> Option<usize> {
-        let whole = distance(&self.key, key, forgiven(self.letters)).map(|distance| 2 * distance);
-        let prefix = (self.letters >= 3 && key.starts_with(&self.key)).then_some(3);
+    pub fn from_name(&self, key: &str, shape: Shape) -> Option<usize> {
+        let whole = self.distance(key, shape).map(|distance| 2 * distance);
+        let prefix = (self.shape.letters >= 3 && key.starts_with(&self.key)).then_some(3);
         whole.into_iter().chain(prefix).min()
     }
 
-    /// How far one word of a longer name is, by its key.
+    /// How far one word of a longer name is, by its key and the shape of that.
     #[must_use]
-    pub fn from_word(&self, word: &str) -> Option<usize> {
-        if self.letters < 3 {
+    pub fn from_word(&self, word: &str, shape: Shape) -> Option<usize> {
+        if self.shape.letters < 3 {
             return None;
         }
-        distance(&self.key, word, forgiven(self.letters)).map(|distance| 2 * distance + 1)
+        self.distance(word, shape).map(|distance| 2 * distance + 1)
+    }
+
+    fn distance(&self, key: &str, shape: Shape) -> Option<usize> {
+        let limit = forgiven(self.shape.letters);
+        let is_near = self.shape.may_be_within(shape, limit);
+        is_near.then(|| distance(&self.key, key, limit)).flatten()
     }
 }
 
@@ -151,12 +186,26 @@ mod tests {
     #[test]
     fn whole_names_come_before_words_of_names() {
         let typed = Typed::new("Mew").expect("letters");
-        assert_eq!(typed.from_name("mew"), Some(0));
-        assert_eq!(typed.from_name("mewtwo"), Some(3));
-        assert_eq!(typed.from_word("mew"), Some(1));
-        assert!(typed.from_name("onix").is_none());
+        let from_name = |key: &str| typed.from_name(key, Shape::of(key));
+        assert_eq!(from_name("mew"), Some(0));
+        assert_eq!(from_name("mewtwo"), Some(3));
+        assert_eq!(typed.from_word("mew", Shape::of("mew")), Some(1));
+        assert!(from_name("onix").is_none());
         assert_eq!(words_of_name("Professor Oak, l’impostore"), ["professor", "oak", "limpostore"]);
         assert!(words_of_name("Pikachu").is_empty());
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_near_key_is_passed_over_for_its_shape(
+            one in "[a-dzéカ0]{0,9}",
+            other in "[a-dzéカ0]{0,9}",
+            limit in 0..4_usize,
+        ) {
+            if distance(&one, &other, limit).is_some() {
+                proptest::prop_assert!(Shape::of(&one).may_be_within(Shape::of(&other), limit));
+            }
+        }
     }
 
     #[track_caller]

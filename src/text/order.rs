@@ -33,10 +33,43 @@ pub fn natural_order(a: &str, b: &str) -> Ordering {
     }
 }
 
+/// A key of a text: keys compare, as texts, as [`natural_order`] compares what they are of.
+#[must_use]
+pub fn natural_key(text: &str) -> String {
+    let (mut key, mut rest) = (String::new(), text);
+    while let Some(next) = rest.chars().next() {
+        if next.is_ascii_digit() {
+            let digits = take_digits(&mut rest);
+            key.push_str(&format!("\u{1}{:08x}{digits}", digits.len()));
+        } else {
+            rest = &rest[next.len_utf8()..];
+            key.push('\u{2}');
+            key.extend(next.to_lowercase());
+        }
+    }
+    key.push('\0');
+    key.push_str(text);
+    key
+}
+
 /// The digits a text starts with, without leading zeros; the text goes on after them.
 fn take_digits<'a>(text: &mut &'a str) -> &'a str {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let digits = text[..end].trim_start_matches('0');
     *text = &text[end..];
     digits
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn keys_compare_as_texts_do(a in "[a-cA-C0-2é İ-]{0,6}", b in "[a-cA-C0-2é İ-]{0,6}") {
+            prop_assert_eq!(natural_key(&a).cmp(&natural_key(&b)), natural_order(&a, &b));
+        }
+    }
 }

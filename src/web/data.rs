@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     app::{App, Config, Result, Shared},
-    catalog::{self, DataFile, FileKind, content_hash},
+    catalog::{self, DataFile, DataFiles, FileKind},
     report::Severity,
 };
 
@@ -14,7 +14,9 @@ pub(crate) struct Data {
     /// Hash of the files.
     pub(crate) hash: String,
     config: Config,
-    files: Arc<[DataFile]>,
+    files: Arc<DataFiles>,
+    /// The declarations of games, as they are in use.
+    games: Vec<DataFile>,
     /// Made by whoever needs it first, then shared by all workers.
     shared: Arc<Shared>,
 }
@@ -22,11 +24,15 @@ pub(crate) struct Data {
 impl Data {
     /// The data files a configuration names, as they are now.
     pub(crate) fn read(config: &Config) -> Result<Self> {
-        let files = config.read_data()?;
+        let files = config.data_files()?;
+        let is_game = |path: &str| FileKind::of(path) == Some(FileKind::Game);
+        let games = files.iter().filter(|file| is_game(&file.path)).map(|file| file.read());
+        let games = games.collect::<std::result::Result<Vec<_>, _>>();
         Ok(Self {
-            hash: content_hash(&files),
+            hash: files.hash(),
+            games: games.map_err(|cause| config.data_error(cause))?,
             config: config.clone(),
-            files,
+            files: Arc::new(files),
             shared: Arc::default(),
         })
     }
@@ -35,20 +41,20 @@ impl Data {
     /// broken: a game that is half declared takes all its cards with it.
     #[must_use]
     pub(crate) fn with_last_good_games(mut self, before: &Self) -> Self {
-        let mut files = self.files.to_vec();
-        for file in files.iter_mut().filter(|file| FileKind::of(&file.path) == Some(FileKind::Game))
-        {
-            let good = before.files.iter().find(|other| other.path == file.path);
-            if let Some(good) = good.filter(|good| is_broken(file) && !is_broken(good)) {
+        let mut files = DataFiles::clone(&self.files);
+        for game in &mut self.games {
+            let good = before.games.iter().find(|other| other.path == game.path);
+            if let Some(good) = good.filter(|good| is_broken(game) && !is_broken(good)) {
                 tracing::error!(
-                    path = file.path,
+                    path = game.path,
                     "the game is broken; the one before stays in use"
                 );
-                *file = good.clone();
+                *game = good.clone();
+                files.put(good.clone());
             }
         }
-        self.hash = content_hash(&files);
-        self.files = files.into();
+        self.hash = files.hash();
+        self.files = Arc::new(files);
         self
     }
 

@@ -34,20 +34,14 @@ pub(super) fn read(
     format: Option<&FormatId>,
 ) -> Result<(Deck, Vec<Finding>), Problem> {
     let (deck, findings) = app.resolve(listed(list, name)?.meant_for(format))?;
-    Ok((deck, summarise(findings, MAX_FINDINGS)))
+    Ok((deck, summarise(&findings, MAX_FINDINGS)))
 }
 
-/// The lines of a list, if there are not too many: many can stand in one line of the file.
+/// The lines of a list, if there are not too many.
 fn listed(list: &[u8], name: &str) -> Result<Listing, Problem> {
-    let limited = |lines: usize| {
-        let too_long =
-            || Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES));
-        if lines <= MAX_LINES { Ok(()) } else { Err(too_long()) }
-    };
-    limited(list.split(|byte| *byte == b'\n').count())?;
-    let listing = deck::read(list, name);
-    limited(listing.items.len())?;
-    Ok(listing)
+    deck::read_within(list, name, MAX_LINES).ok_or_else(|| {
+        Problem::new(Kind::TooLarge).detail(msg!("web-list-limit", most = MAX_LINES))
+    })
 }
 
 /// Known by what it is, whatever language it is shown in.

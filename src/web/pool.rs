@@ -120,7 +120,13 @@ impl fmt::Debug for Pool {
 
 #[cfg(test)]
 mod tests {
-    use std::{sync::mpsc::channel, time::Duration};
+    use std::{
+        sync::{
+            atomic::{AtomicUsize, Ordering::Relaxed},
+            mpsc::channel,
+        },
+        time::Duration,
+    };
 
     use super::*;
     use crate::app::Config;
@@ -131,6 +137,41 @@ mod tests {
             Data::read(&Config { data: None, cache: nowhere.clone(), state: nowhere })
                 .expect("the built-in data"),
         )
+    }
+
+    #[tokio::test]
+    async fn many_at_once_are_no_more_than_the_workers_and_who_has_left_is_not_served() {
+        let (pool, data) = (Pool::new(2, 64), data());
+        let [begun, now, most] = [(); 3].map(|()| Arc::new(AtomicUsize::new(0)));
+        let (go, gate) = sync_channel::<()>(0);
+        let gate = Arc::new(Mutex::new(gate));
+        let ask = || {
+            let (begun, now, most, gate) = (begun.clone(), now.clone(), most.clone(), gate.clone());
+            let work = move |_: &App, _: &dyn Fn() -> bool| {
+                begun.fetch_add(1, Relaxed);
+                most.fetch_max(now.fetch_add(1, Relaxed) + 1, Relaxed);
+                // Until the test lets it end, or is over.
+                let _ = gate.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                now.fetch_sub(1, Relaxed);
+            };
+            pool.run(data.clone(), work)
+        };
+        let mut asked: Vec<_> = (0..32).map(|_| Box::pin(ask())).collect();
+        for one in &mut asked {
+            // All of them are sent, and none can be answered yet.
+            assert!(tokio::time::timeout(Duration::ZERO, one).await.is_err());
+        }
+        while begun.load(Relaxed) < 2 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        // Of those that wait, only the last still has a client.
+        let last = asked.pop().expect("the last");
+        drop(asked);
+        let ends = thread::spawn(move || while go.send(()).is_ok() {});
+        assert!(last.await.is_ok());
+        assert_eq!((begun.load(Relaxed), most.load(Relaxed)), (3, 2));
+        drop((pool, gate));
+        ends.join().expect("nobody waits any more");
     }
 
     #[tokio::test]

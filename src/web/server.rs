@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     future::Future,
-    net::{IpAddr, Ipv6Addr, SocketAddr},
+    net::{IpAddr, SocketAddr},
     pin::Pin,
     sync::Arc,
     time::Duration,
@@ -26,7 +26,7 @@ use tower::ServiceExt;
 
 use super::{
     error::{Error, Result},
-    health, reload, router,
+    guard, health, reload, router,
     service::{Options, Service},
 };
 use crate::app::Config;
@@ -105,7 +105,8 @@ async fn serve(
         match taken {
             Ok((stream, client)) => {
                 addresses.retain(|_, places| Arc::strong_count(places) > 1);
-                let (address, most) = neighbourhood(client.ip());
+                let address = guard::network(client.ip());
+                let most = if address.is_loopback() { OF_LOOPBACK } else { OF_ONE };
                 let of_one =
                     addresses.entry(address).or_insert_with(|| Arc::new(Semaphore::new(most)));
                 let place = of_one.clone().try_acquire_owned().ok();
@@ -138,20 +139,6 @@ async fn serve(
     if tokio::time::timeout(FAREWELL, graceful.shutdown()).await.is_err() {
         tracing::warn!("some requests were cut off");
     }
-}
-
-/// What counts as one address, and how many connections it may have: an IPv6 network of one home is
-/// one.
-fn neighbourhood(address: IpAddr) -> (IpAddr, usize) {
-    let address = address.to_canonical();
-    let most = if address.is_loopback() { OF_LOOPBACK } else { OF_ONE };
-    let network = match address {
-        IpAddr::V6(address) if !address.is_loopback() => {
-            Ipv6Addr::from(u128::from(address) >> 64 << 64).into()
-        }
-        one => one,
-    };
-    (network, most)
 }
 
 type Connection = http1::Connection<

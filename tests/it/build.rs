@@ -3,6 +3,7 @@
 //! at random from every kind of rule.
 
 use std::{
+    cell::Cell,
     collections::{BTreeMap, BTreeSet},
     fmt,
     sync::Arc,
@@ -770,7 +771,8 @@ fn wishes_are_kept() {
 fn no_time_is_no_deck_but_a_finding() {
     let format = format_called("rawdeal/rumble-deck");
     let pool = pool(format);
-    let request = Request { time: Some(Duration::ZERO), ..Request::new(format, games(), &pool) };
+    let request =
+        Request { time_left: &|| Some(Duration::ZERO), ..Request::new(format, games(), &pool) };
     let answer = builder::optimise(&request, &objective(format, "sv", false), 1);
     assert!(answer.decks.is_empty());
     assert_eq!(
@@ -779,6 +781,84 @@ fn no_time_is_no_deck_but_a_finding() {
         "{}",
         words(&answer.findings)
     );
+}
+
+/// Says that there is time so many times, then that there is none, and counts how often it is asked.
+struct Clock {
+    asked: Cell<usize>,
+    last: usize,
+}
+
+impl Clock {
+    fn time_left(&self) -> Option<Duration> {
+        self.asked.set(self.asked.get() + 1);
+        (self.asked.get() > self.last).then_some(Duration::ZERO)
+    }
+}
+
+/// Does work with ever more time, until it is enough: whatever the time runs out in, nothing wrong
+/// is said, and little is done afterwards. How often it was asked for the time when it was enough.
+fn with_ever_more_time(
+    work: impl Fn(&dyn Fn() -> Option<Duration>) -> Vec<Finding>,
+    is_cut: impl Fn(&[Finding]) -> bool,
+) -> usize {
+    for last in 0.. {
+        let clock = Clock { asked: Cell::new(0), last };
+        let findings = work(&|| clock.time_left());
+        let asked = clock.asked.get();
+        let wrong = findings
+            .iter()
+            .filter(|finding| finding.severity == Severity::Error && finding.code.0 != "B009");
+        assert_eq!(wrong.count(), 0, "{last}: {}", words(&findings));
+        if asked <= last {
+            assert!(!is_cut(&findings), "{}", words(&findings));
+            return last;
+        }
+        assert!(asked - last < 32, "asked {} times after the end", asked - last);
+    }
+    unreachable!("some time is enough");
+}
+
+#[test]
+fn work_ends_wherever_the_time_runs_out() {
+    let format = format_of(&[
+        "{kind: zone-size, zone: main, at-least: 2, at-most: 4}".to_owned(),
+        "{kind: copies, at-most: 2, per: name}".to_owned(),
+        "{kind: contains, where: 'kind:plant', at-least: 1}".to_owned(),
+        "{kind: budget, points: {attribute: price, plus: printed}, at-most: 5}".to_owned(),
+    ]);
+    let pool = all_cards("garden");
+    let deck = deck_of(&pool[..1], &[1]);
+    let request = Request { from: Some(&deck), ..Request::new(&format, games(), &pool) };
+    let objective = Objective::parse("height", game(), false).expect("a sum");
+    let has = |code: &'static str| {
+        move |findings: &[Finding]| findings.iter().any(|finding| finding.code.0 == code)
+    };
+    let fits = with_ever_more_time(
+        |time_left| builder::fits(&Request { time_left, ..request }).findings,
+        |findings| has("B009")(findings) || has("B006")(findings),
+    );
+    let drafted = with_ever_more_time(
+        |time_left| builder::draft(&Request { time_left, ..request }, &objective).findings,
+        |findings| has("B009")(findings) || has("B006")(findings),
+    );
+    let built = with_ever_more_time(
+        |time_left| {
+            let answer = builder::optimise(&Request { time_left, ..request }, &objective, 2);
+            assert!(answer.decks.iter().all(|built| built.check.verdict == Verdict::Legal));
+            answer.findings
+        },
+        has("B009"),
+    );
+    let repaired = with_ever_more_time(
+        |time_left| {
+            let request = Request { time_left, ..request };
+            builder::repair(&request, Lang::EN, everything()).expect("in memory").findings
+        },
+        has("B009"),
+    );
+    // It is asked in every rule, at least.
+    assert!([fits, drafted, built, repaired].iter().all(|asked| *asked > format.rules.len()));
 }
 
 #[test]

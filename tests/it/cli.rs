@@ -1,6 +1,6 @@
 //! The command line, in both languages.
 
-use crate::harness::{Home, repository};
+use crate::harness::{Home, files_below, repository};
 
 /// Runs a command in English and in Italian and compares all it says with the snapshots.
 #[track_caller]
@@ -767,4 +767,28 @@ fn a_verdict_has_its_colour_and_no_codes_to_be_read() {
     let checked = home.run(&["check", &list, "--color", "always"]);
     assert!(checked.stdout.contains("\u{1b}[1;31millegal\u{1b}[0m\n"), "{:?}", checked.stdout);
     assert!(!checked.stdout.contains('␛'), "{}", checked.stdout);
+}
+
+#[test]
+fn a_catalog_that_cannot_be_read_is_said_by_every_command_that_builds() {
+    let home = Home::alone();
+    home.run(&["index"]);
+    let [catalog] = &files_below(home.path(), "db")[..] else { panic!("one catalog") };
+    let database = rusqlite::Connection::open(catalog).expect("the catalog");
+    database.execute("UPDATE cards SET document = '{'", []).expect("cards that nobody can read");
+    drop(database);
+    for args in [
+        ["build", "--format", "pokemon/rumble"].as_slice(),
+        &["build", "--format", "rawdeal/rumble-deck", "--maximise", "sv", "--draft"],
+        &["fits", "rawdeal/fifty-on-the-dot"],
+        &["check", "rawdeal/fifty-on-the-dot", "--fix"],
+    ] {
+        let outcome = home.run(args);
+        assert_eq!((outcome.code, outcome.stdout.as_str()), (2, ""), "{}", outcome.show(args));
+        assert!(
+            outcome.stderr.starts_with("error: cannot read the catalog"),
+            "{}",
+            outcome.show(args)
+        );
+    }
 }

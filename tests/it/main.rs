@@ -2,6 +2,7 @@
 
 /// Runs the built command in a home of its own.
 mod harness;
+mod import;
 
 /// The deck builder, against trying all decks.
 mod aims;
@@ -32,6 +33,8 @@ mod fuzz;
 mod homes;
 /// What is there after the command was killed.
 mod kills;
+/// Large input.
+mod large;
 /// Every message exists in both languages, every code is explained.
 mod locales;
 /// Odds of drawing, against known values.

@@ -28,7 +28,7 @@ impl Searcher {
         }
         let options = Options { headline: selection.headline.clone(), ..Options::default() };
         let results = self.app.search(&selection, &options).expect("the index answers");
-        let positions: Vec<u32> = results.hits.iter().map(|hit| hit.position).collect();
+        let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
         let cards =
             self.app.catalog().expect("open").cards_at(&positions).expect("the catalog answers");
         Ok(cards.iter().map(|card| card.id.to_string()).collect())

@@ -27,6 +27,7 @@ file-there = `{ $path }` already exists
 file-there-help = `--replace` replaces it
 failure-no-home = no home folder was found for mazzo’s files; set MAZZO_HOME
 failure-game = no game is called `{ $game }`
+failure-long-list = `{ $deck }` has more than { $most } lines, the most a list may have
 failure-deck = no file and no deck is called `{ $deck }`
 failure-deck-help = `mazzo deck list` lists the decks you keep and those that come with the cards
 failure-format = no format is called `{ $format }`

@@ -107,6 +107,7 @@ csv-ignored-columns = { $n ->
     [one] the column { $columns } is not read
    *[other] the columns { $columns } are not read
 }
+csv-more-columns = { $n } more
 csv-no-such-column = no column is called `{ $column }`
 csv-count-unknown = no column is known to say how many copies there are; it may be { $columns }
 csv-count-unknown-help = say which it is (`count={ $column }`), or that each row is one copy (`count=`)

@@ -19,6 +19,7 @@ deck-empty = the list has no cards
 deck-empty-help = write one card on each line, such as `4 Charizard`
 
 deck-unknown = no card is called `{ $name }`
+deck-unsought-help = near names are looked for at most { $most } times a list
 deck-unknown-help = check the spelling, in English or Italian, or give the card’s id
 deck-did-you-mean = did you mean { $names }?
 deck-ambiguous = `{ $name }` is the name of { $n } different cards
@@ -33,6 +34,11 @@ deck-name-decides = the name counts: this is read as `{ $card }` (`{ $id }`)
 deck-misspelt = no card is called `{ $name }`, but `{ $reference }` is `{ $card }`
 deck-misspelt-help = this is read as `{ $card }`; correct the name
 
+deck-counts = `{ $taken }` is read as the count, { $left } not
+deck-count-missing = { $n ->
+    [one] 1 row has no count: read as one copy
+   *[other] { $n } rows have no count: read as one copy each
+}
 deck-count-zero = a count of 0 adds nothing to the deck
 deck-count-large = a count has at most three digits
 deck-count-large-help = this is read as { $limit }

@@ -15,7 +15,7 @@ help-examples =
     mazzo checklist base1 --as html > base1.html
 
 help-global-lang = Language of the output; default: that of LC_ALL or LANG
-help-global-data = Folder of YAML card data to use instead of the built-in data
+help-global-data = Folder of YAML card data to use instead of the built-in data, or beside it if it declares no game
 help-global-output = Text for people or JSON for programs; default: text
 help-global-color = When to use colour; default: on a terminal, unless NO_COLOR is set
 help-global-quiet = Print only the result
@@ -277,6 +277,16 @@ help-lint = Check YAML card data
 help-lint-dir = The folder, with a folder for each game; default: the built-in data
 help-lint-examples =
     mazzo lint my-cards/
+
+help-import = Import card data of pokemon-tcg-data or TCGdex as YAML, to be used with --data
+help-import-source = Whose data it is: pokemon-tcg-data or tcgdex
+help-import-files = Of pokemon-tcg-data, files such as cards/en/base1.json and sets/en.json; of TCGdex, files with a card on each line, such as it.jsonl
+help-import-out = The data folder to write to; languages and sources add up there
+help-import-language = Language of the files; default: as their names say, such as it.jsonl
+help-import-examples =
+    mazzo import pokemon-tcg-data cards/en/*.json sets/en.json --out my-cards/
+    mazzo import tcgdex en.jsonl it.jsonl --out my-cards/
+    mazzo search pikachu --data my-cards/
 
 help-index = Build or refresh the catalog; other commands do it when needed
 help-index-force = Build it again even if it is up to date

@@ -27,6 +27,7 @@ file-there = `{ $path }` esiste già
 file-there-help = `--replace` lo sostituisce
 failure-no-home = non è stata trovata una cartella home per i file di mazzo; imposta MAZZO_HOME
 failure-game = nessun gioco si chiama `{ $game }`
+failure-long-list = `{ $deck }` ha più di { $most } righe, il massimo per una lista
 failure-deck = nessun file e nessun mazzo si chiama `{ $deck }`
 failure-deck-help = `mazzo deck list` elenca i tuoi mazzi e quelli inclusi con le carte
 failure-format = nessun formato si chiama `{ $format }`

@@ -107,6 +107,7 @@ csv-ignored-columns = { $n ->
     [one] la colonna { $columns } non viene letta
    *[other] le colonne { $columns } non vengono lette
 }
+csv-more-columns = altre { $n }
 csv-no-such-column = nessuna colonna si chiama `{ $column }`
 csv-count-unknown = non si sa quale colonna dica quante copie ci sono; forse { $columns }
 csv-count-unknown-help = indicare quale (`count={ $column }`), oppure che ogni riga è una copia (`count=`)

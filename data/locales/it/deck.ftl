@@ -19,6 +19,7 @@ deck-empty = la lista non ha carte
 deck-empty-help = scrivi una carta per riga, come `4 Charizard`
 
 deck-unknown = nessuna carta si chiama `{ $name }`
+deck-unsought-help = i nomi simili si cercano al massimo { $most } volte per lista
 deck-unknown-help = controlla come è scritto, in italiano o in inglese, oppure indica l’id della carta
 deck-did-you-mean = forse intendevi { $names }?
 deck-ambiguous = `{ $name }` è il nome di { $n } carte diverse
@@ -33,6 +34,11 @@ deck-name-decides = conta il nome: la riga è letta come `{ $card }` (`{ $id }`)
 deck-misspelt = nessuna carta si chiama `{ $name }`, ma `{ $reference }` è `{ $card }`
 deck-misspelt-help = la riga è letta come `{ $card }`; correggi il nome
 
+deck-counts = `{ $taken }` è letta come quantità, { $left } no
+deck-count-missing = { $n ->
+    [one] 1 riga non ha quantità: letta come una copia
+   *[other] { $n } righe non hanno quantità: lette come una copia ciascuna
+}
 deck-count-zero = una quantità pari a 0 non aggiunge nulla al mazzo
 deck-count-large = una quantità ha al massimo tre cifre
 deck-count-large-help = è letta come { $limit }

@@ -15,7 +15,7 @@ help-examples =
     mazzo checklist base1 --as html > base1.html
 
 help-global-lang = Lingua dell’output; valore predefinito: quella di LC_ALL o LANG
-help-global-data = Cartella di dati YAML da usare al posto di quelli incorporati
+help-global-data = Cartella di dati YAML da usare al posto di quelli incorporati, o accanto a essi se non dichiara giochi
 help-global-output = Testo per le persone o JSON per i programmi; valore predefinito: testo
 help-global-color = Quando usare i colori; valore predefinito: su un terminale, a meno che NO_COLOR sia impostata
 help-global-quiet = Stampa solo il risultato
@@ -277,6 +277,16 @@ help-lint = Controlla dati YAML di carte
 help-lint-dir = La cartella, con una cartella per ogni gioco; valore predefinito: i dati incorporati
 help-lint-examples =
     mazzo lint mie-carte/
+
+help-import = Importa dati di carte da pokemon-tcg-data o TCGdex come YAML, da usare con --data
+help-import-source = Di chi sono i dati: pokemon-tcg-data o tcgdex
+help-import-files = Di pokemon-tcg-data, file come cards/en/base1.json e sets/en.json; di TCGdex, file con una carta per riga, come it.jsonl
+help-import-out = La cartella di dati in cui scrivere; lingue e fonti vi si aggiungono
+help-import-language = Lingua dei file; valore predefinito: quella che dice il loro nome, come it.jsonl
+help-import-examples =
+    mazzo import pokemon-tcg-data cards/en/*.json sets/en.json --out mie-carte/
+    mazzo import tcgdex en.jsonl it.jsonl --out mie-carte/
+    mazzo search pikachu --data mie-carte/
 
 help-index = Costruisci o aggiorna il catalogo; gli altri comandi lo fanno quando serve
 help-index-force = Costruiscilo di nuovo anche se è aggiornato

@@ -4,7 +4,9 @@ use super::{is_true, list_at, localised_at, parsed_at};
 use crate::{
     card::GameId,
     catalog::yaml::{Entry, Node},
-    game::{AbilityKind, Attribute, AttributeKind, Game, Role, SameCard, Term, Vocabulary},
+    game::{
+        AbilityKind, Attribute, AttributeKind, Game, NameMarks, Role, SameCard, Term, Vocabulary,
+    },
 };
 
 /// The game a file declares; none without an id.
@@ -22,6 +24,10 @@ pub(crate) fn game(node: &Node<'_>) -> Option<Game> {
         } else {
             SameCard::Name
         },
+        name_marks: node.get("name-marks").map_or_else(NameMarks::default, |node| NameMarks {
+            aside: list_at(node, "aside"),
+            exact: list_at(node, "exact"),
+        }),
         formats: list_at(node, "formats"),
         flags: terms(node.get("flags")),
         vocabularies: entries(node, "vocabularies").iter().map(vocabulary).collect(),

@@ -68,6 +68,20 @@ pub(super) fn schema() -> Value {
                 ),
             ),
             (
+                "name-marks",
+                map(
+                    "Marks at the end of names, where letters alone do not tell cards apart.",
+                    &[],
+                    vec![
+                        ("aside", texts("Marks that are no part of the name, such as `δ`.")),
+                        (
+                            "exact",
+                            texts("Marks that are another name in other letters: `EX`, not `ex`."),
+                        ),
+                    ],
+                ),
+            ),
+            (
                 "formats",
                 list_of(
                     &identifier("A file of the folder `formats`."),

@@ -8,7 +8,7 @@ use super::parts::{
     whole,
 };
 use crate::{
-    catalog::read::value::UNKNOWN,
+    catalog::{read::value::UNKNOWN, write::IMPORTED},
     game::{AbilityKind, Attribute, AttributeKind, Game, Role, Vocabulary},
 };
 
@@ -123,6 +123,12 @@ fn header(game: Value, variants: Option<(&'static str, Value)>, card: &Value) ->
     keys.extend([
         ("source", localised("Where names and figures come from, in a sentence.")),
         ("order", json!({"description": "Place among the sets of the game.", "type": "integer"})),
+        (
+            IMPORTED,
+            truth(
+                "Whether `mazzo import` wrote it: its texts are those of others and are not judged.",
+            ),
+        ),
         ("outside", texts("Names of cards that exist but are not in the data.")),
         ("cards", json!({"description": "The cards, in collector order.", "type": "array", "items": card})),
     ]);

@@ -1,7 +1,11 @@
 //! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick
 //! next.
 
-use std::{cell::Cell, ops::ControlFlow, slice, time::Duration};
+use std::{
+    cell::Cell,
+    slice,
+    time::{Duration, Instant},
+};
 
 use super::{Result, complain_of, complain_of_all, read_deck};
 use crate::{
@@ -27,11 +31,8 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
     let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
     let known = args.from.as_ref().map(|name| read_deck(name, named, app, printer)).transpose()?;
     let from = known.as_ref().map(|known| &known.deck);
-    let teller = Teller { printer, has_told: Cell::new(false) };
-    let tell = |progress: Progress| {
-        teller.tell(progress);
-        ControlFlow::Continue(())
-    };
+    let teller = Teller { printer, began: Instant::now(), has_told: Cell::new(false) };
+    let tell = |progress| teller.tell(progress);
     let work = Work {
         own: known.as_ref().and_then(KnownDeck::saved_id),
         only_owned: args.owned,
@@ -67,15 +68,17 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
 /// Tells of progress on one line that goes away in the end.
 struct Teller<'a> {
     printer: &'a Printer,
+    began: Instant,
     has_told: Cell<bool>,
 }
 
 impl Teller<'_> {
     fn tell(&self, progress: Progress) {
-        if progress.elapsed < PATIENCE {
+        let elapsed = self.began.elapsed();
+        if elapsed < PATIENCE {
             return;
         }
-        let seconds = format!("{:.1}", progress.elapsed.as_secs_f64());
+        let seconds = format!("{:.1}", elapsed.as_secs_f64());
         let branches = usize::try_from(progress.branches).unwrap_or(usize::MAX);
         let text = self.printer.text(&msg!("build-progress", seconds = seconds, n = branches));
         if self.printer.progress(&text).unwrap_or(false) {

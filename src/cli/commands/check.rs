@@ -16,7 +16,7 @@ use crate::{
         Exit,
         args::{CheckArgs, OutputMode},
         failure::Failure,
-        findings,
+        findings::{self, MOST_FINDINGS},
         printer::{Printer, Style},
     },
     deck::Deck,
@@ -29,9 +29,6 @@ use crate::{
 
 /// How long to look for the smallest edit.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How many findings of a kind are shown as text; how many more there are is said. JSON has all.
-const MOST_FINDINGS: usize = 100;
 
 /// What some programs begin a UTF-8 file with; it is kept.
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
@@ -157,7 +154,7 @@ fn checked_deck(
 
 fn show(deck: &CheckedDeck, check: &Check, app: &App, printer: &Printer) -> Result<()> {
     let text = findings::render_all(
-        &summarise(check.findings.clone(), MOST_FINDINGS),
+        &summarise(&check.findings, MOST_FINDINGS),
         &deck.deck.source,
         &printer.translator,
         printer.color,
@@ -239,7 +236,7 @@ fn show_repair(repaired: &Repaired, deck: &Deck, printer: &Printer) -> Result<()
         }
     }
     let text = findings::render_all(
-        &repaired.findings,
+        &summarise(&repaired.findings, MOST_FINDINGS),
         &deck.source,
         &printer.translator,
         printer.color,

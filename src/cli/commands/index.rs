@@ -18,7 +18,7 @@ pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit
         app.forget_catalog()?;
     }
     let opened = app.opened()?;
-    let cards = opened.catalog.len().map_err(crate::catalog::Error::from)? as usize;
+    let cards = opened.catalog.len();
     let (parsed, reused) = match app.freshness() {
         Some(Freshness::Built { parsed, reused }) => (parsed, reused),
         _ => (0, 0),

@@ -9,6 +9,7 @@ mod deck;
 mod doctor;
 mod explain;
 mod fits;
+mod import;
 mod index;
 mod lint;
 mod odds;
@@ -24,17 +25,22 @@ use super::{
     Exit,
     args::Command,
     failure::{Failure, Result},
-    findings, help,
+    findings::{self, MOST_FINDINGS},
+    help,
     printer::Printer,
 };
 use crate::{
     app::{App, KnownDeck},
     card::Card,
+    deck::read_within,
     disk,
     format::Format,
     msg,
-    report::{Finding, Report, Severity, Source},
+    report::{Finding, Report, Severity, Source, summarise},
 };
+
+/// How many lines a list may have.
+const MOST_LINES: usize = 100_000;
 
 /// Runs a command.
 pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit> {
@@ -54,6 +60,10 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Checklist(args) => checklist::run(&args, app, printer),
         Command::Collection(args) => collection::run(args.action, app, printer),
         Command::Lint(args) => lint::run(&args, app, printer),
+        Command::Import(args) => {
+            let done = import::import(&args, app, printer)?;
+            Ok(Exit::clean_if(import::show(&done, &args, printer)?))
+        }
         Command::Index(args) => index::run(&args, app, printer),
         Command::Backup(args) => backup::save(&args, app, printer),
         Command::Restore(args) => backup::restore(&args, app, printer),
@@ -77,11 +87,12 @@ fn man(printer: &Printer) -> Result<Exit> {
     Ok(Exit::Clean)
 }
 
-/// Prints findings to standard error; whether there is an error among them.
+/// Prints findings to standard error, those of a kind up to a number; whether there is an error
+/// among them.
 fn complain_of(found: &[Finding], source: &Source, printer: &Printer) -> Result<bool> {
     let rendering =
         findings::Rendering::new(source, &printer.translator, printer.color_errors, printer.width);
-    for finding in found {
+    for finding in &summarise(found, MOST_FINDINGS) {
         let text = rendering.render(finding);
         if finding.severity == Severity::Error {
             printer.complain(&text)?;
@@ -140,10 +151,11 @@ fn open_deck(
         return app.known_deck(name)?.ok_or_else(unknown);
     }
     let (bytes, shown) = read_input(name, printer)?;
-    Ok(KnownDeck::given(
-        name.to_owned(),
-        app.read_deck(&bytes, &shown, format.map(|format| &format.id))?,
-    ))
+    let listing = read_within(&bytes, &shown, MOST_LINES).ok_or_else(|| {
+        Failure::new(msg!("failure-long-list", deck = shown.as_str(), most = MOST_LINES), None)
+    })?;
+    let read = app.resolve(listing.meant_for(format.map(|format| &format.id)))?;
+    Ok(KnownDeck::given(name.to_owned(), read))
 }
 
 /// A card in one line, for lists of candidates.

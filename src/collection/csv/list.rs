@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use super::{
     reading::{Part, Reading},
-    resolve::{Resolved, in_set, listed},
+    resolve::{Resolved, in_set, listed, unknown},
 };
 use crate::{
     card::Card,
@@ -106,15 +106,9 @@ fn counted_id(written: &str, span: &Span, to: &Reading<'_>) -> Result<Option<loo
 }
 
 fn lost(name: &str, readings: &[lookup::Reading], to: &mut Reading<'_>) -> Result<Resolved> {
-    let (_, close) = to.lookup.suggestions(readings)?;
-    let finding = Finding::error(codes::UNKNOWN_CARD, msg!("csv-unknown-card", name = name));
-    let cards = listed(&close, to.catalog);
-    let finding = if cards.is_empty() {
-        finding
-    } else {
-        finding.help(msg!("csv-suggest", cards = Arg::Choice(cards)))
-    };
-    Ok(Resolved::Lost(Column::Name, finding))
+    let (focus, close) = to.lookup.suggestions(readings)?;
+    let has_given_up = to.lookup.has_given_up(&focus.name);
+    Ok(unknown(msg!("csv-unknown-card", name = name), &close, has_given_up, to.catalog))
 }
 
 /// Of printings of the same card the earliest, with a warning that names the others; else nobody

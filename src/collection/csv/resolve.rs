@@ -6,7 +6,7 @@ use crate::{
     card::{Card, CardId},
     catalog::{Catalog, Result},
     collection::codes,
-    lookup::{Fit, Found, Lookup, Reference, Target, table::Column},
+    lookup::{Fit, Found, Lookup, Reference, SUGGESTED_NAMES, Target, table::Column},
     msg,
     report::{Arg, Finding, Message},
     text,
@@ -87,10 +87,11 @@ pub(super) fn resolve(written: &Written<'_>, lookup: &mut Lookup<'_>) -> Result<
                 _ if id.is_some() => msg!("csv-unknown-id", id = written.card, name = name),
                 _ => msg!("csv-unknown-card", name = name),
             };
-            unknown(message, &lookup.suggest(name)?, catalog)
+            let close = lookup.suggest(name)?;
+            unknown(message, &close, lookup.has_given_up(name), catalog)
         }
         (Fit::Elsewhere { others, is_in_set: false }, named) if others.is_empty() => {
-            unknown(not_in_set(written), named, catalog)
+            unknown(not_in_set(written), named, false, catalog)
         }
         // The number decides where the set has no card of the name, or several.
         (Fit::Elsewhere { others, is_in_set }, named) if !others.is_empty() => {
@@ -127,7 +128,7 @@ fn contradicts(number: &str, card: &Card, catalog: &dyn Catalog) -> bool {
 
 fn answers_to(card: &Card, name: &str) -> bool {
     let key = text::key(name);
-    card.all_names().any(|known| text::key(known) == key)
+    card.all_names().any(|known| text::has_key(known, &key))
 }
 
 fn lost(place: Column, message: Message) -> Resolved {
@@ -138,13 +139,21 @@ fn not_in_set(written: &Written<'_>) -> Message {
     msg!("csv-not-in-set", name = written.name, set = written.set)
 }
 
-fn unknown(message: Message, close: &[Arc<Card>], catalog: &dyn Catalog) -> Resolved {
+/// No card has the name; perhaps those of near names are meant, if such were looked for.
+pub(super) fn unknown(
+    message: Message,
+    close: &[Arc<Card>],
+    has_given_up: bool,
+    catalog: &dyn Catalog,
+) -> Resolved {
     let finding = Finding::error(codes::UNKNOWN_CARD, message);
     let cards = listed(close, catalog);
-    let finding = if cards.is_empty() {
-        finding
-    } else {
+    let finding = if !cards.is_empty() {
         finding.help(msg!("csv-suggest", cards = Arg::Choice(cards)))
+    } else if has_given_up {
+        finding.help(msg!("deck-unsought-help", most = SUGGESTED_NAMES))
+    } else {
+        finding
     };
     Resolved::Lost(Column::Name, finding)
 }

@@ -117,13 +117,15 @@ fn check_header(
     true
 }
 
+/// Titles in quotation marks; of many the first, and how many more there are.
 fn quoted<'t>(titles: impl Iterator<Item = &'t str>) -> Arg {
-    Arg::List(
-        titles
-            .filter(|title| !title.is_empty())
-            .map(|title| Arg::from(format!("`{title}`")))
-            .collect(),
-    )
+    const MOST: usize = 30;
+    let mut titles = titles.filter(|title| !title.is_empty());
+    let mut quoted: Vec<Arg> =
+        titles.by_ref().take(MOST).map(|title| Arg::from(format!("`{title}`"))).collect();
+    let more = titles.count();
+    quoted.extend((more > 0).then(|| Arg::from(msg!("csv-more-columns", n = more))));
+    Arg::List(quoted)
 }
 
 /// A table whose columns are understood.

@@ -9,7 +9,7 @@ use crate::{
         table::{self, Cell, Column, Delimiter, Table},
     },
     msg,
-    report::Finding,
+    report::{Arg, Finding, Severity},
     text::Lang,
 };
 
@@ -42,12 +42,39 @@ pub(super) fn read_table(listing: &mut Listing, table: &Table<'_>, text: &str) {
             .help(msg!("deck-no-card-column-help"));
         listing.findings.push(finding.at(header.span.clone()));
     }
+    listing.findings.extend(counts_left(table));
+    listing.findings.extend(counts_missing(table));
     for row in &table.rows {
         let whole = Piece::new(&text[row.span.clone()], row.span.start);
         let (line, finding) = line(table, row, whole);
         listing.items.push(Item::Line(line));
         listing.findings.extend(finding);
     }
+}
+
+/// Says which of several columns of counts was taken.
+fn counts_left(table: &Table<'_>) -> Option<Finding> {
+    let header = table.header.as_ref()?;
+    let taken = header.cells.get(table.columns.place(Column::Count)?)?;
+    let left: Vec<&Cell<'_>> = table.columns.counts_left(header).collect();
+    let titles = left.iter().map(|cell| Arg::from(format!("`{}`", cell.text))).collect();
+    let message = msg!("deck-counts", taken = &*taken.text, left = Arg::List(titles));
+    let note = Finding::new(codes::COUNT, Severity::Note, message);
+    let at_all = |note: Finding| left.iter().fold(note, |note, cell| note.at(cell.span.clone()));
+    (!left.is_empty()).then(|| at_all(note))
+}
+
+/// Says that rows without a count are taken as one copy each.
+fn counts_missing(table: &Table<'_>) -> Option<Finding> {
+    table.columns.place(Column::Count)?;
+    let is_empty = |row: &&table::Row<'_>| {
+        table.cell(row, Column::Count).is_none_or(|cell| cell.text.is_empty())
+    };
+    let rows: Vec<&table::Row<'_>> = table.rows.iter().filter(is_empty).collect();
+    let note =
+        Finding::new(codes::COUNT, Severity::Note, msg!("deck-count-missing", n = rows.len()));
+    let at_all = |note: Finding| rows.iter().fold(note, |note, row| note.at(row.span.clone()));
+    (!rows.is_empty()).then(|| at_all(note))
 }
 
 fn line(table: &Table<'_>, row: &table::Row<'_>, whole: Piece<'_>) -> (Line, Option<Finding>) {

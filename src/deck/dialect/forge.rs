@@ -159,7 +159,7 @@ static MOXFIELD_LINE: LazyLock<Regex> =
 fn is_of_lines(text: &str, line: &Regex) -> bool {
     let mut cards = lookup::lines(text)
         .filter(|piece| matches!(heading::kind(*piece, false), Kind::Card(_)))
-        .map(|piece| line.is_match(piece.trim().text))
+        .map(|piece| !lookup::is_endless(piece) && line.is_match(piece.trim().text))
         .peekable();
     cards.peek().is_some() && cards.all(|is_it| is_it)
 }

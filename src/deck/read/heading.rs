@@ -6,7 +6,9 @@ use regex_lite::Regex;
 
 use crate::{
     deck::{Heading, Over},
-    lookup::{Count, Piece, Reading, Style, counts_first, expression, list_number, without_remark},
+    lookup::{
+        self, Count, Piece, Reading, Style, counts_first, expression, list_number, without_remark,
+    },
     text,
 };
 
@@ -111,11 +113,6 @@ static HEADING: LazyLock<Regex> = LazyLock::new(|| {
     )
 });
 
-/// `12 Pokémon:`, and `60 cards` where the colon is not needed.
-static COUNT_FIRST: LazyLock<Regex> = LazyLock::new(|| {
-    expression(r"^(?<count>[0-9]{1,9})\s+(?<words>[L][L ]{0,39}?)\s*(?<colon>:)?$")
-});
-
 static DIRECTIVE: LazyLock<Regex> =
     LazyLock::new(|| expression(r"^(?<word>[L][L ]{0,19})\s*[:=]\s*(?<value>\S.*)$"));
 
@@ -138,7 +135,7 @@ pub(in crate::deck) enum Kind<'a> {
 /// comments.
 pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     let line = piece.trim();
-    if text::key(line.text).is_empty() || is_title(line.text) {
+    if text::has_key(line.text, "") || is_title(line.text) {
         return Kind::Silent;
     }
     if is_about(line) {
@@ -150,6 +147,9 @@ pub(in crate::deck) fn kind(piece: Piece<'_>, at_top: bool) -> Kind<'_> {
     } else {
         comment(line)
     };
+    if lookup::is_endless(line) {
+        return if comment.is_some() { Kind::Silent } else { Kind::Card(None) };
+    }
     let inner = comment.unwrap_or(line);
     let inner =
         inner.from(inner.text.len() - inner.text.trim_start_matches(['#', '/', ' ']).len()).trim();
@@ -195,7 +195,8 @@ fn is_title(line: &str) -> bool {
 }
 
 fn directive(inner: Piece<'_>) -> Option<Kind<'_>> {
-    let found = DIRECTIVE.captures(inner.text)?;
+    let found =
+        inner.text.contains([':', '=']).then(|| DIRECTIVE.captures(inner.text)).flatten()?;
     let (word, value) = (text::key(&found["word"]), inner.of(found.name("value")?).trim());
     let is_count = value.text.starts_with(|c: char| c.is_ascii_digit());
     if FORMAT_WORDS.contains(&word.as_str()) {
@@ -257,12 +258,8 @@ fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
     if inner.text.starts_with(|c: char| c.is_ascii_digit()) {
         // A count in front makes a card of it, unless the words are known: the colon alone does not
         // say enough.
-        let found = COUNT_FIRST.captures(inner.text)?;
-        return Some((
-            inner.of(found.name("words")?),
-            found.name("count").map(|digits| inner.of(digits)),
-            false,
-        ));
+        let (count, words) = count_first(inner)?;
+        return Some((words, Some(count), false));
     }
     let found = HEADING.captures(inner.text)?;
     let has_colon = found.name("colon").is_some() || found.name("end").is_some();
@@ -273,9 +270,47 @@ fn parts(inner: Piece<'_>) -> Option<(Piece<'_>, Option<Piece<'_>>, bool)> {
     ))
 }
 
+/// The count and the words of `12 Pokémon:`, and of `60 cards` where the colon is not needed.
+fn count_first(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
+    const LONGEST: usize = 40;
+    let digits = line.text.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = line.text[digits..].strip_suffix(':').unwrap_or(&line.text[digits..]);
+    let start = rest.len() - rest.trim_ascii_start().len();
+    let words = line.slice(digits + start, digits + rest.trim_ascii_end().len().max(start));
+    let is_words = words.text.starts_with(lookup::is_letter)
+        && words.text.chars().all(|c| c == ' ' || lookup::is_letter(c))
+        && words.text.chars().count() <= LONGEST;
+    ((1..=9).contains(&digits) && start > 0 && is_words).then(|| (line.to(digits), words))
+}
+
 /// Whether a zone written as a heading is read back as that zone.
 pub(crate) fn is_zone_heading(zone: &str) -> bool {
     let line = format!("{zone}:");
     let found = kind(Piece::new(&line, 0), false);
     matches!(found, Kind::Heading(Heading { over: Over::Zone(words), is_comment: false, .. }) if words == zone)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn a_count_in_front_is_read_as_the_expression_reads_it(
+            text in "[0-9]{0,3}(0000000)?[ \t]{0,2}[aZé¹:♂× \t]{0,4}((ab ){20})?[aé]?[ \t]?:?:?"
+        ) {
+            let old = expression(r"^(?<count>[0-9]{1,9})\s+(?<words>[L][L ]{0,39}?)\s*:?$");
+            let found = old.captures(&text).map(|found| {
+                (found["count"].to_owned(), found["words"].to_owned())
+            });
+            let read = count_first(Piece::new(&text, 7));
+            for piece in read.iter().flat_map(|(count, words)| [count, words]) {
+                prop_assert_eq!(&text[piece.at - 7..piece.span().end - 7], piece.text);
+            }
+            let read = read.map(|(count, words)| (count.text.to_owned(), words.text.to_owned()));
+            prop_assert_eq!(read, found, "{:?}", &text);
+        }
+    }
 }

@@ -37,6 +37,15 @@ pub fn read(bytes: &[u8], name: &str) -> Listing {
     listing
 }
 
+/// As [`read`], of no more than so many lines; none if there are more, also where many stand in one
+/// line of the file.
+#[must_use]
+pub fn read_within(bytes: &[u8], name: &str, most: usize) -> Option<Listing> {
+    let lines = bytes.strip_suffix(b"\n").unwrap_or(bytes).split(|byte| *byte == b'\n').count();
+    let listing = (lines <= most).then(|| read(bytes, name))?;
+    (listing.items.len() <= most).then_some(listing)
+}
+
 /// What a text is that is no list of any dialect.
 fn unsupported(text: &str) -> Option<&'static str> {
     let start = text.trim_start();

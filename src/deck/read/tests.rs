@@ -172,3 +172,23 @@ fn spans_leave_out_line_breaks_and_bullets_stay_in() {
         Some("BS 91")
     );
 }
+
+#[test]
+fn a_table_says_which_counts_were_taken() {
+    let check = |table: &str, entries: &[&str], expected: &[&str]| {
+        let (found, findings) = deck(table);
+        assert_eq!(short(&found), entries, "{table}");
+        assert_eq!(told(&found, &findings), expected, "{table}");
+    };
+    check(
+        "name,count,quantity\nPikachu,1,5\nBill,2,\n",
+        &["1 base1-58", "2 base1-91"],
+        &["note D009 [\"quantity\"]: `count` is read as the count, `quantity` not"],
+    );
+    check(
+        "name,count\nPikachu,\nBill,2\nSwitch\n",
+        &["1 base1-58", "2 base1-91", "1 base1-95"],
+        &["note D009 [\"Pikachu,\", \"Switch\"]: 2 rows have no count: read as one copy each"],
+    );
+    check("name,set\nPikachu,BS\n", &["1 base1-58"], &[]);
+}

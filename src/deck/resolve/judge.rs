@@ -26,8 +26,8 @@ pub(super) fn titled(
     }
     let key = text::key(&reading.name);
     let is_titled = |card: &&Arc<Card>| match printed_title(card, catalog) {
-        Some(Value::Text(title)) => title.iter().any(|(_, title)| text::key(title) == key),
-        _ => card.names.iter().any(|(_, name)| text::key(name) == key),
+        Some(Value::Text(title)) => title.iter().any(|(_, title)| text::has_key(title, &key)),
+        _ => card.names.iter().any(|(_, name)| text::has_key(name, &key)),
     };
     let mut titled = cards.iter().filter(is_titled);
     let card = titled.next().filter(|_| titled.next().is_none())?;

@@ -187,7 +187,8 @@ impl Walk<'_> {
         let span = line.span.clone();
         if found.is_nothing() {
             let (focus, suggestions) = self.lookup.suggestions(&line.readings)?;
-            self.findings.push(wording::unknown(line, focus, &suggestions));
+            let has_given_up = self.lookup.has_given_up(&focus.name);
+            self.findings.push(wording::unknown(line, focus, &suggestions, has_given_up));
             self.keep(line, &line.readings[0], zone, (Vec::new(), suggestions));
         } else if let [card] = found.cards.as_slice() {
             self.findings.extend(wording::fit(reading, card, &found.fit, self.is_loose));

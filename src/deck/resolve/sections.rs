@@ -179,8 +179,8 @@ pub(super) fn is_beside(words: &str, format: Option<&FormatId>, catalog: &dyn Ca
             .filter(|known| format.is_none_or(|format| known.id == *format))
             .any(|format| {
                 format.zones.iter().any(|(id, zone)| {
-                    text::key(id) == key
-                        || zone.names.iter().any(|(_, name)| text::key(name) == key)
+                    text::has_key(id, &key)
+                        || zone.names.iter().any(|(_, name)| text::has_key(name, &key))
                 })
             })
 }
@@ -190,7 +190,7 @@ fn is_zone(words: &str, catalog: &dyn Catalog) -> bool {
     let key = text::key(words);
     let mut zones = catalog.formats().iter().flat_map(|format| &format.zones);
     zones.any(|(id, zone)| {
-        text::key(id) == key || zone.names.iter().any(|(_, name)| text::key(name) == key)
+        text::has_key(id, &key) || zone.names.iter().any(|(_, name)| text::has_key(name, &key))
     }) || catalog.games().iter().flat_map(|game| &game.zones).any(|zone| zone.is_written(&key))
 }
 

@@ -452,7 +452,7 @@ fn the_first_lines_name_the_deck_and_its_format() {
         &["1 base1-91"],
         &[
             "warning D011 [\"pokemon/standart\"]: no format is called `pokemon/standart` | known formats: `pokemon/constructed`, `pokemon/rumble`, \
-           `rawdeal/rumble-deck`, `rawdeal/rumble-house`, `rawdeal/rumble-pool`, `smash/first-edition` or `smash/house`",
+           `pokemon/unlimited`, `rawdeal/rumble-deck`, `rawdeal/rumble-house`, `rawdeal/rumble-pool`, `smash/first-edition` or `smash/house`",
         ],
     );
 }

@@ -6,7 +6,7 @@ use crate::{
     card::{Card, FormatId},
     catalog::Catalog,
     deck::{Line, MAX_COUNT, codes},
-    lookup::{Fit, Reading, Target},
+    lookup::{Fit, Reading, SUGGESTED_NAMES, Target},
     msg,
     report::{Arg, Finding, Severity, Span},
 };
@@ -104,7 +104,12 @@ pub(super) fn fit(reading: &Reading, card: &Card, fit: &Fit, is_loose: bool) -> 
 }
 
 /// A line that is no card.
-pub(super) fn unknown(line: &Line, reading: &Reading, suggestions: &[Arc<Card>]) -> Finding {
+pub(super) fn unknown(
+    line: &Line,
+    reading: &Reading,
+    suggestions: &[Arc<Card>],
+    has_given_up: bool,
+) -> Finding {
     let is_nameless = reading.name.is_empty();
     let name = if is_nameless { whole_name(line, reading) } else { reading.name.clone() };
     let span = if is_nameless { line.span.clone() } else { reading.name_span.clone() };
@@ -115,7 +120,9 @@ pub(super) fn unknown(line: &Line, reading: &Reading, suggestions: &[Arc<Card>])
         .filter(|card| seen.insert(card.name().to_owned()))
         .map(|card| msg!("deck-quoted", text = card.names.clone()).into())
         .collect();
-    let help = if names.is_empty() {
+    let help = if names.is_empty() && has_given_up {
+        msg!("deck-unsought-help", most = SUGGESTED_NAMES)
+    } else if names.is_empty() {
         msg!("deck-unknown-help")
     } else {
         msg!("deck-did-you-mean", names = Arg::Choice(names))

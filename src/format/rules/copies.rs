@@ -21,7 +21,11 @@
 //! - {kind: copies, at-most: 4, per: name, except: subtype:basic-energy}
 //! ```
 
-use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -107,17 +111,41 @@ struct Bonus {
 #[derive(Debug, Default)]
 struct Group<'a> {
     lines: Vec<&'a Item<'a>>,
+    /// Whether it is one line that may belong to several groups.
+    is_loose: bool,
     /// Copies that surely count.
     sure: i64,
     /// Copies that may be excepted, or may be of another card.
     maybe: i64,
     /// Their lines, where it is known which card they are; notes name no others.
     doubtful: Vec<&'a Item<'a>>,
+    /// The places of the loose lines that may add to it.
+    meets: Vec<usize>,
     /// The smallest limit any of them may give, and the smallest that surely holds.
     limit: Option<(i64, i64)>,
     /// Lines whose limit is not given, with what is printed.
     missing: Vec<(&'a Item<'a>, Option<&'a str>)>,
     assumed: Vec<(&'a Item<'a>, i64)>,
+}
+
+/// Lines that may be of the cards of several groups, all of the same ones: what they may add to each.
+#[derive(Debug, Default)]
+struct Loose<'a> {
+    /// The keys of these cards; none if they may be any.
+    keys: Vec<String>,
+    count: i64,
+    /// Each one's group, and the smallest limit it may give; the two smallest of all, since none
+    /// limits itself.
+    least: Vec<(i64, usize)>,
+    /// Those of a known card, in any group.
+    doubtful: Vec<&'a Item<'a>>,
+}
+
+/// What is remembered while groups are made.
+struct Making<'a> {
+    deck: &'a Gathered<'a>,
+    /// Whether cards with these values have their limit raised: lists repeat themselves.
+    raised: BTreeMap<Option<Vec<String>>, Truth>,
 }
 
 /// A group held against its limit.
@@ -175,7 +203,7 @@ impl BonusParameters {
 
 impl Body for Copies {
     fn check(&self, ctx: &Context<'_>) -> RuleOutcome {
-        let groups = self.groups(ctx.deck);
+        let (groups, loose) = self.groups(ctx.deck);
         let judged: Vec<Judged<'_>> = groups.iter().filter_map(Group::judge).collect();
         let status = |wanted: RuleStatus| judged.iter().any(|one| one.status == wanted);
         let status = match (status(RuleStatus::Fail), status(RuleStatus::Undetermined)) {
@@ -194,7 +222,7 @@ impl Body for Copies {
             .filter(|one| one.status == RuleStatus::Fail)
             .map(|one| one.finding(ctx))
             .collect();
-        self.explain(ctx, &judged, &mut findings);
+        self.explain(ctx, &judged, &loose, &mut findings);
         ctx.outcome(status, found, limit.map(Limit::at_most), findings)
     }
 
@@ -235,7 +263,7 @@ impl Body for Copies {
     fn describe(&self, _: &[Zone]) -> Message {
         let alike = match &self.grouping {
             Grouping::Same(_) | Grouping::Card => msg!("rule-same-card"),
-            Grouping::Name => msg!("rule-same-name"),
+            Grouping::Name(_) => msg!("rule-same-name"),
             Grouping::Attribute(field) => msg!("rule-same-value", label = field.label()),
         };
         let says = match &self.limit {
@@ -303,10 +331,11 @@ impl Copies {
 
     /// The groups of the deck. A line that may belong to several is a group of its own, and may add
     /// to the others.
-    fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> Vec<Group<'a>> {
+    fn groups<'a>(&'a self, deck: &'a Gathered<'a>) -> (Vec<Group<'a>>, Vec<Loose<'a>>) {
         let mut groups: Vec<(Vec<String>, Group<'a>)> = Vec::new();
         let mut index: BTreeMap<String, usize> = BTreeMap::new();
         let mut loose: Vec<(usize, &'a Item<'a>)> = Vec::new();
+        let mut making = Making { deck, raised: BTreeMap::new() };
         for item in deck.within(&self.zones) {
             let except = |card: &Arc<Card>| {
                 self.except.as_ref().map_or(Truth::False, |except| except.query.matches(card))
@@ -326,7 +355,7 @@ impl Copies {
                         groups.push((vec![key], Group::default()));
                         groups.len() - 1
                     });
-                    self.add(deck, &mut groups[group].1, item, counts);
+                    self.add(&mut making, &mut groups[group].1, item, counts);
                 }
                 continue;
             }
@@ -336,33 +365,25 @@ impl Copies {
                 item.readings.iter().map(|reading| self.grouping.keys(reading.card?)).collect();
             let has_key = !matches!(self.grouping, Grouping::Attribute(_))
                 || keys.iter().flatten().all(|keys| !keys.is_empty()) && keys.is_some();
-            let mut group = Group::default();
-            self.add(deck, &mut group, item, if has_key { counts } else { Truth::Unknown });
+            let mut group = Group { is_loose: true, ..Group::default() };
+            self.add(&mut making, &mut group, item, if has_key { counts } else { Truth::Unknown });
             loose.push((groups.len(), item));
-            groups.push((keys.unwrap_or_default().concat(), group));
+            let mut keys = keys.unwrap_or_default().concat();
+            keys.sort_unstable();
+            groups.push((keys, group));
         }
-        for (own, item) in &loose {
-            let keys = groups[*own].0.clone();
-            let limit = groups[*own].1.limit;
-            for (other, (theirs, group)) in groups.iter_mut().enumerate() {
-                let may_meet = keys.is_empty()
-                    || theirs.is_empty()
-                    || theirs.iter().any(|key| keys.contains(key));
-                if other != *own && may_meet {
-                    group.maybe += item.count;
-                    group.doubt(item);
-                    group.limit = group
-                        .limit
-                        .map(|(low, high)| (limit.map_or(low, |(least, _)| low.min(least)), high));
-                }
+        let loose = Loose::gather(&loose, &groups);
+        for (own, (theirs, group)) in groups.iter_mut().enumerate() {
+            for (place, lines) in loose.iter().enumerate() {
+                lines.add_to(place, own, theirs, group);
             }
         }
-        groups.into_iter().map(|(_, group)| group).collect()
+        (groups.into_iter().map(|(_, group)| group).collect(), loose)
     }
 
     fn add<'a>(
         &self,
-        deck: &'a Gathered<'a>,
+        making: &mut Making<'a>,
         group: &mut Group<'a>,
         item: &'a Item<'a>,
         counts: Truth,
@@ -382,7 +403,7 @@ impl Copies {
                     continue;
                 }
                 (CardLimit::Of(field), Some(card)) => {
-                    match deck.figure(card, &field.attribute.id) {
+                    match making.deck.figure(card, &field.attribute.id) {
                         Figure::Absent => continue,
                         Figure::Known(most) => most,
                         Figure::Assumed(most) => {
@@ -401,7 +422,7 @@ impl Copies {
                 }
             };
             let (surely, perhaps) =
-                self.bonus.as_ref().map_or((0, 0), |bonus| bonus.of(deck, reading));
+                self.bonus.as_ref().map_or((0, 0), |bonus| bonus.of(making, reading));
             let (low, high) = group.limit.unwrap_or((i64::MAX, i64::MAX));
             // What the line may be and what may not count lowers no limit for certain.
             let is_sure = counts == Truth::True && item.readings.len() == 1;
@@ -419,7 +440,13 @@ impl Copies {
     }
 
     /// Notes: what is not known where it matters, and what was assumed.
-    fn explain(&self, ctx: &Context<'_>, judged: &[Judged<'_>], findings: &mut Vec<Finding>) {
+    fn explain(
+        &self,
+        ctx: &Context<'_>,
+        judged: &[Judged<'_>],
+        loose: &[Loose<'_>],
+        findings: &mut Vec<Finding>,
+    ) {
         let open: Vec<&Group<'_>> = judged
             .iter()
             .filter(|one| one.status == RuleStatus::Undetermined)
@@ -427,6 +454,8 @@ impl Copies {
             .collect();
         let mut unclear: Vec<&Item<'_>> =
             open.iter().flat_map(|group| group.doubtful.iter().copied()).collect();
+        let met: BTreeSet<usize> = open.iter().flat_map(|group| &group.meets).copied().collect();
+        unclear.extend(met.into_iter().flat_map(|place| &loose[place].doubtful));
         unclear.sort_by_key(|item| item.span.start);
         unclear.dedup_by_key(|item| item.span.start);
         findings.extend(cannot_tell(ctx, &unclear));
@@ -442,7 +471,7 @@ impl Copies {
 impl Bonus {
     /// The cards that surely raise the limit of a card.
     fn leaders(&self, deck: Slots<'_>, var: Var) -> Vec<Var> {
-        let Some(theirs) = self.matches.keys(deck.slots[var].card) else { return Vec::new() };
+        let Some(theirs) = self.matches.keys(deck.list[var].card) else { return Vec::new() };
         let is_matching = |ours: Option<Vec<String>>| {
             ours.is_some_and(|ours| ours.iter().any(|key| theirs.contains(key)))
         };
@@ -453,21 +482,15 @@ impl Bonus {
     }
 
     /// By how much the limit of a card is surely raised, and by how much it may be.
-    fn of(&self, deck: &Gathered<'_>, reading: &Reading<'_>) -> (i64, i64) {
+    fn of(&self, making: &mut Making<'_>, reading: &Reading<'_>) -> (i64, i64) {
         let theirs = reading.card.and_then(|card| self.matches.keys(card));
-        let raises = |leader: &Reading<'_>| {
-            if leader.zone != self.zone {
-                return Truth::False;
-            }
-            match (leader.card.and_then(|card| self.attribute.keys(card)), &theirs) {
-                (Some(ours), Some(theirs)) => ours.iter().any(|key| theirs.contains(key)).into(),
-                (Some(keys), None) if keys.is_empty() => Truth::False,
-                (None, Some(keys)) if keys.is_empty() => Truth::False,
-                _ => Truth::Unknown,
-            }
+        let is_raised = if let Some(known) = making.raised.get(&theirs) {
+            *known
+        } else {
+            let is_raised = self.raises(making.deck, theirs.as_deref());
+            making.raised.insert(theirs, is_raised);
+            is_raised
         };
-        let is_raised =
-            deck.zone(self.zone).map(|leader| leader.truth(raises)).fold(Truth::False, Truth::or);
         match is_raised {
             Truth::True => (self.by, self.by),
             // What is taken away may be, too.
@@ -475,11 +498,64 @@ impl Bonus {
             Truth::False => (0, 0),
         }
     }
+
+    /// Whether the deck raises the limit of cards with these values.
+    fn raises(&self, deck: &Gathered<'_>, theirs: Option<&[String]>) -> Truth {
+        let raises = |leader: &Reading<'_>| {
+            if leader.zone != self.zone {
+                return Truth::False;
+            }
+            match (leader.card.and_then(|card| self.attribute.keys(card)), theirs) {
+                (Some(ours), Some(theirs)) => ours.iter().any(|key| theirs.contains(key)).into(),
+                (Some(keys), None) if keys.is_empty() => Truth::False,
+                (None, Some([])) => Truth::False,
+                _ => Truth::Unknown,
+            }
+        };
+        deck.zone(self.zone).map(|leader| leader.truth(raises)).fold(Truth::False, Truth::or)
+    }
+}
+
+impl<'a> Loose<'a> {
+    /// Loose lines, each with its group, by the cards they may be of.
+    fn gather(lines: &[(usize, &'a Item<'a>)], groups: &[(Vec<String>, Group<'a>)]) -> Vec<Self> {
+        let mut gathered: BTreeMap<&[String], Self> = BTreeMap::new();
+        for (own, item) in lines {
+            let (keys, group) = &groups[*own];
+            let loose = gathered
+                .entry(keys)
+                .or_insert_with(|| Self { keys: keys.clone(), ..Self::default() });
+            loose.count += item.count;
+            loose.least.push((group.limit.map_or(i64::MAX, |(least, _)| least), *own));
+            loose.least.sort_unstable();
+            loose.least.truncate(2);
+            loose.doubtful.extend(item.card().map(|_| *item));
+        }
+        gathered.into_values().collect()
+    }
+
+    /// Adds what these lines may add to a group, of which one of them may be the own line.
+    fn add_to(&self, place: usize, own: usize, theirs: &[String], group: &mut Group<'a>) {
+        let may_meet = self.keys.is_empty()
+            || theirs.is_empty()
+            || theirs.iter().any(|key| self.keys.contains(key));
+        if !may_meet {
+            return;
+        }
+        let own_count =
+            if group.is_loose && self.keys == theirs { group.lines[0].count } else { 0 };
+        group.maybe += self.count - own_count;
+        if let Some((least, _)) = self.least.iter().find(|(_, group)| *group != own) {
+            group.limit = group.limit.map(|(low, high)| (low.min(*least), high));
+        }
+        if !self.doubtful.is_empty() {
+            group.meets.push(place);
+        }
+    }
 }
 
 impl<'a> Group<'a> {
-    /// Remembers a line that may not count. There are as many groups as unknown lines, and each may
-    /// add to all.
+    /// Remembers a line that may not count.
     fn doubt(&mut self, item: &'a Item<'a>) {
         if item.card().is_some() {
             self.doubtful.push(item);

@@ -135,7 +135,7 @@ impl Body for Distinct {
     fn describe(&self, _: &[Zone]) -> Message {
         match &self.grouping {
             Grouping::Same(_) | Grouping::Card => msg!("rule-distinct-says-card"),
-            Grouping::Name => msg!("rule-distinct-says-name"),
+            Grouping::Name(_) => msg!("rule-distinct-says-name"),
             Grouping::Attribute(field) => msg!("rule-distinct-says-value", label = field.label()),
         }
     }

@@ -6,6 +6,9 @@ use crate::text;
 /// More copies of one card in a row than this are no count.
 const MOST: u32 = 999_999;
 
+/// No title is longer, in bytes.
+const LONGEST: usize = 200;
+
 /// What a column says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
@@ -193,8 +196,11 @@ pub(super) fn named(title: &str) -> Option<(Column, usize)> {
     if title == "#" {
         return Some((Column::Number, 0));
     }
+    if title.len() > LONGEST {
+        return None;
+    }
     let key = text::key(title);
-    let place = |titles: &[&str]| titles.iter().position(|title| text::key(title) == key);
+    let place = |titles: &[&str]| titles.iter().position(|title| text::has_key(title, &key));
     let exact = TITLES.iter().find_map(|(column, titles)| Some((*column, place(titles)?)));
     exact.or_else(|| counted(title).filter(String::is_empty).map(|_| (Column::Count, usize::MAX)))
 }
@@ -383,6 +389,18 @@ impl Columns {
                 self.columns[place] = Some(Column::Variant);
             }
         }
+    }
+
+    /// The titles that say what the count says, of columns that are not read.
+    pub(crate) fn counts_left<'r, 't>(
+        &self,
+        header: &'r Row<'t>,
+    ) -> impl Iterator<Item = &'r super::Cell<'t>> {
+        let cells = header.cells.iter().zip(&self.columns);
+        cells
+            .filter(|(_, column)| column.is_none())
+            .map(|(cell, _)| cell)
+            .filter(|cell| named(&cell.text).is_some_and(|(column, _)| column == Column::Count))
     }
 
     /// The columns that count the copies of a variant, and what their titles call it.

@@ -151,7 +151,8 @@ fn put(folder: &Path, entries: &[Entry]) -> io::Result<()> {
 }
 
 /// The files of a catalog; its own list and what stands beside that are none.
-fn files_below(folder: &Path) -> Vec<PathBuf> {
+/// The files of a catalog below its folder.
+pub(super) fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for path in entries(folder) {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();

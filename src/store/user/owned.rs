@@ -1,6 +1,6 @@
 //! What is owned, as a table: one row for each kind of copy.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, Row, params};
 
@@ -166,15 +166,23 @@ fn make(
     edits: &[Edit],
 ) -> rusqlite::Result<std::result::Result<Edited, Edited>> {
     let (mut changes, mut refused) = (Vec::new(), Vec::new());
+    // The rows of a card are read once, however many edits it has.
+    let (mut known, mut owned) = (BTreeSet::new(), Collection::new());
     for edit in edits {
-        let mut others = read_card(connection, &edit.copy.card)?;
-        let place = others.iter().position(|(copy, _)| *copy == edit.copy);
-        let before = place.map_or(0, |place| others.remove(place).1);
+        if known.insert(&edit.copy.card) {
+            for (copy, count) in read_card(connection, &edit.copy.card)? {
+                owned.set(copy, count);
+            }
+        }
+        let before = owned.count(&edit.copy);
         let Some(after) = edit.change.apply(before) else {
+            let mut others = read_card(connection, &edit.copy.card)?;
+            others.retain(|(copy, _)| *copy != edit.copy);
             refused.push(Refused { edit: edit.clone(), owned: before, others });
             continue;
         };
         put(connection, &edit.copy, after)?;
+        owned.set(edit.copy.clone(), after);
         changes.push(Changed { copy: edit.copy.clone(), before, after });
     }
     if !refused.is_empty() {

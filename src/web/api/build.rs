@@ -1,6 +1,6 @@
 //! `build` and `fits`: decks completed, and what can still be added to one.
 
-use std::{ops::ControlFlow, time::Duration};
+use std::time::Duration;
 
 use axum::response::Response;
 use serde::Deserialize;
@@ -10,7 +10,6 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::deck_input::{DeckInput, Sent};
 use crate::{
     app::{App, KnownDeck, Wanted, Work},
-    builder::Progress,
     i18n::Translator,
     msg,
     view::build::{BuildView, FitsView},
@@ -132,12 +131,7 @@ async fn build_decks(
     wanted.check()?;
     let from = wanted.from.take().map(|deck| deck.sent("/from")).transpose()?;
     let translator = asked.translator();
-    let built = asked.run_long(move |app, has_left| {
-        let tell = |_: Progress| {
-            if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        wanted.build(from, app, &tell, translator)
-    });
+    let built = asked.run_long(move |app, has_left| wanted.build(from, app, has_left, translator));
     let body = built.await?;
     Ok(asked.once(body))
 }
@@ -167,7 +161,7 @@ impl DeckWanted {
         &self,
         from: Option<Sent>,
         app: &App,
-        tell: &dyn Fn(Progress) -> ControlFlow<()>,
+        has_left: &dyn Fn() -> bool,
         translator: &Translator,
     ) -> Result<Vec<u8>, Problem> {
         let named = self.format.as_deref().map(|name| app.format(name)).transpose()?;
@@ -177,7 +171,7 @@ impl DeckWanted {
             own: known.as_ref().and_then(KnownDeck::saved_id),
             only_owned: self.owned,
             time: Some(Duration::from_secs(self.time_limit.into())),
-            tell: Some(tell),
+            is_given_up: has_left,
             ..Work::on(app.format_for(named, from)?, from)
         };
         let [pool, keep, avoid, maximise] =
@@ -214,10 +208,7 @@ async fn list_fits(
     let deck = deck.sent("/deck")?;
     let translator = asked.translator();
     let fits = asked.run_long(move |app, has_left| {
-        let tell = |_: Progress| {
-            if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        fits(app, deck, (format.as_deref(), pool.as_deref(), owned), &tell, translator)
+        fits(app, deck, (format.as_deref(), pool.as_deref(), owned), has_left, translator)
     });
     let body = fits.await?;
     Ok(asked.once(body))
@@ -227,7 +218,7 @@ fn fits(
     app: &App,
     deck: Sent,
     (named, query, only_owned): (Option<&str>, Option<&str>, bool),
-    tell: &dyn Fn(Progress) -> ControlFlow<()>,
+    has_left: &dyn Fn() -> bool,
     translator: &Translator,
 ) -> Result<Vec<u8>, Problem> {
     let named = named.map(|name| app.format(name)).transpose()?;
@@ -239,7 +230,7 @@ fn fits(
         own: known.saved_id(),
         only_owned,
         time,
-        tell: Some(tell),
+        is_given_up: has_left,
         ..Work::on(format, Some(deck))
     };
     let fits = app.fits(&work, query)?.answer;

@@ -1,6 +1,6 @@
 //! `validate`: several decks held against several formats.
 
-use std::{collections::BTreeSet, io::Write, ops::ControlFlow, time::Duration};
+use std::{collections::BTreeSet, io::Write, time::Duration};
 
 use axum::response::Response;
 use serde::Deserialize;
@@ -10,7 +10,6 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::deck_input::{DeckInput, Sent};
 use crate::{
     app::{App, Work},
-    builder::Progress,
     format::Format,
     i18n::Translator,
     msg,
@@ -184,16 +183,13 @@ fn check(
                 return Err(Problem::new(Kind::TooSlow));
             }
             let mut check = check?;
-            check.findings = summarise(check.findings, MAX_FINDINGS);
+            check.findings = summarise(&check.findings, MAX_FINDINGS);
             let mut report = ReportView::new(&check, &known.deck.source, translator);
             if wanted.fix {
                 let format = app.format(check.format.as_str())?;
-                let tell = |_: Progress| {
-                    if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-                };
                 let work = Work {
                     time: Some(FIX_TIME / fixes),
-                    tell: Some(&tell),
+                    is_given_up: has_left,
                     ..Work::on(format, Some(&known.deck))
                 };
                 let repaired = app.fix(&work, translator.lang())?;

@@ -8,6 +8,6 @@ mod token;
 
 pub(super) use access::{check_host, check_user};
 pub(super) use headers::{add_headers, share};
-pub(super) use rate::{Rates, limit_rate};
+pub(super) use rate::{Rates, limit_rate, network};
 pub(super) use time::limit_time;
 pub use token::{InvalidToken, Token};

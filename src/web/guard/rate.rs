@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    net::{IpAddr, SocketAddr},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -58,6 +58,7 @@ impl Rates {
 
     /// Takes one request of a client, if its requests are limited.
     fn take(&self, client: IpAddr, now: Instant) -> Option<Left> {
+        let client = network(client);
         let rate = if client.is_loopback() { self.near } else { self.far }?;
         let (one, all) = (Duration::from_secs(1) / rate, Duration::from_secs(u64::from(BURST)));
         let mut full = self.full.lock().unwrap_or_else(PoisonError::into_inner);
@@ -96,6 +97,17 @@ impl Left {
     }
 }
 
+/// What counts as one client: an address, of IPv6 the network of a home, whose machines choose among
+/// its addresses as they like.
+pub(in crate::web) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            Ipv6Addr::from(u128::from(address) >> 64 << 64).into()
+        }
+        one => one,
+    }
+}
+
 /// Refuses clients that ask too often, and says how much is left.
 pub(in crate::web) async fn limit_rate(
     State(service): State<Service>,
@@ -105,7 +117,7 @@ pub(in crate::web) async fn limit_rate(
     let proxied =
         service.options().trusts_proxy.then(|| forwarded_for(request.headers())).flatten();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let client = proxied.or_else(|| peer.map(|ConnectInfo(client)| client.ip().to_canonical()));
+    let client = proxied.or_else(|| peer.map(|ConnectInfo(client)| client.ip()));
     let left = client.and_then(|client| service.rates().take(client, Instant::now()));
     let mut response = match left {
         Some(left) if !left.allowed => {
@@ -124,7 +136,7 @@ pub(in crate::web) async fn limit_rate(
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let said = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     let last = said.rsplit(',').next()?.trim();
-    last.parse().ok().map(|address: IpAddr| address.to_canonical())
+    last.parse().ok()
 }
 
 #[cfg(test)]
@@ -162,6 +174,20 @@ mod tests {
         assert!(!take(500).allowed);
         let other = rates.take(IpAddr::from([10, 0, 0, 1]), start).expect("limited");
         assert_eq!(other.requests, 19, "others have their own");
+    }
+
+    #[test]
+    fn an_ipv6_network_is_one_client() {
+        let rates = Rates::new(&Options { rate: Some(2), ..Options::default() });
+        let now = Instant::now();
+        let left = |address: &str| {
+            let address: IpAddr = address.parse().expect("an address");
+            rates.take(address, now).expect("limited").requests
+        };
+        assert_eq!((left("2001:db8::1"), left("2001:db8::ffff:0:0:2")), (19, 18));
+        assert_eq!(left("2001:db8:0:1::1"), 19, "the network beside it is another client");
+        assert_eq!((left("10.0.0.1"), left("::ffff:10.0.0.1")), (19, 18), "IPv4 written as IPv6");
+        assert_eq!((left("10.0.0.2"), left("::1"), left("::2")), (19, 19, 19));
     }
 
     #[test]

@@ -159,21 +159,13 @@ fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem
         page,
     };
     let results = if is_asked { Some(results(app, &address, &frame)?) } else { None };
-    let count = |game: &Game| -> Result<usize, Problem> {
-        let sets = catalog.sets().iter().filter(|set| set.game == game.id);
-        sets.map(|set| Ok(catalog.cards_of_set(&set.id)?.len())).sum()
+    let chosen = |game: &Game| Pick {
+        value: game.id.to_string(),
+        label: game.names.in_lang(frame.lang()).to_owned(),
+        is_chosen: game.id.as_str() == address.game,
+        count: if is_asked { 0 } else { catalog.cards_of_game(&game.id) },
     };
-    let chosen = |game: &Game| -> Result<Pick, Problem> {
-        let is_chosen = game.id.as_str() == address.game;
-        let count = if is_asked { 0 } else { count(game)? };
-        Ok(Pick {
-            value: game.id.to_string(),
-            label: game.names.in_lang(frame.lang()).to_owned(),
-            is_chosen,
-            count,
-        })
-    };
-    let games = catalog.games().iter().map(chosen).collect::<Result<_, _>>()?;
+    let games = catalog.games().iter().map(chosen).collect();
     let sorts = sorts(catalog.games(), &address, &frame);
     let views = [(false, "pages-view-faces"), (true, "pages-view-table")].map(|(is_table, key)| {
         let is_chosen = is_table == address.is_table;

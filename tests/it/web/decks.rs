@@ -293,7 +293,7 @@ fn decks_that_cannot_be_kept_are_refused() {
     }
     api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "", "format": "chess"}))
         .problem(422, "unknown-name");
-    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "\n".repeat(2000)}))
+    api.call_json("POST", "/api/v1/decks", &json!({"name": "x", "list": "\n".repeat(2001)}))
         .problem(413, "too-large");
     api.call("POST", "/api/v1/decks", "text/plain", "4 Pikachu")
         .problem(415, "unsupported-media-type");

@@ -158,7 +158,7 @@ fn every_format_of_the_game_is_checked_at_once() {
     let page = press(&Reader::new(), "", "4 Potion\n", "");
     page.says("in Constructed");
     page.says("value=\"format:pokemon/rumble\"");
-    assert_eq!(page.count("badge illegal"), 2);
+    assert_eq!(page.count("badge illegal"), 3);
     press(&Reader::new(), "", "4 Potion\n", "format:pokemon/rumble").says("in Pokémon Rumble");
 }
 

@@ -1,6 +1,6 @@
 //! Cards to add: only those that still fit, found by a query.
 
-use std::{ops::ControlFlow, time::Duration};
+use std::time::Duration;
 
 use super::{
     super::{
@@ -86,9 +86,11 @@ fn found(
     let Some(format) = &checked.format else { return Ok(None) };
     let catalog = checked.app.catalog()?;
     let query = draft.find.trim();
-    let tell = |_| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let work =
-        Work { time: Some(PATIENCE), tell: Some(&tell), ..Work::on(format, Some(&checked.deck)) };
+    let work = Work {
+        time: Some(PATIENCE),
+        is_given_up: has_left,
+        ..Work::on(format, Some(&checked.deck))
+    };
     let (fits, reports) = match checked.app.fits(&work, (!query.is_empty()).then_some(query)) {
         Ok(worked) => (worked.answer, worked.warnings),
         Err(app::Error::Refused(report)) => (Fits::default(), vec![report]),

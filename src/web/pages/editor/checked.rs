@@ -42,7 +42,7 @@ impl<'a> Checked<'a> {
         let CheckedDeck { deck, findings: read, mut checks } =
             app.check_in_game((deck, read), chosen)?;
         for check in &mut checks {
-            check.findings = summarise(std::mem::take(&mut check.findings), MAX_FINDINGS);
+            check.findings = summarise(&check.findings, MAX_FINDINGS);
         }
         let format = checks.first().map(|check| app.format(check.format.as_str())).transpose()?;
         Ok(Self { app, deck, format, checks, read })

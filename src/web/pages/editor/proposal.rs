@@ -1,7 +1,7 @@
 //! What the builder proposes: the smallest edit that makes the deck legal, or the cards that
 //! complete it, to look at before it is accepted.
 
-use std::{ops::ControlFlow, time::Duration};
+use std::time::Duration;
 
 use super::{
     super::{
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     app::{self, Wanted, Work},
-    builder::{self, Progress},
+    builder,
     format::{Format, RuleStatus},
     msg,
     report::{Finding, Message, Severity},
@@ -60,9 +60,7 @@ pub(super) fn propose(
             ..Proposal::default()
         });
     };
-    let tell =
-        |_: Progress| if has_left() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let drafter = Drafter { checked, format, draft, frame, tell: &tell };
+    let drafter = Drafter { checked, format, draft, frame, has_left };
     let proposal = if *act == Act::Fix { drafter.fix()? } else { drafter.complete()? };
     Ok(Proposal { title, ..proposal })
 }
@@ -72,7 +70,7 @@ struct Drafter<'a> {
     format: &'a Format,
     draft: &'a Draft,
     frame: &'a Frame,
-    tell: &'a dyn Fn(Progress) -> ControlFlow<()>,
+    has_left: &'a dyn Fn() -> bool,
 }
 
 impl Drafter<'_> {
@@ -164,7 +162,7 @@ impl Drafter<'_> {
             own,
             only_owned,
             time: Some(PATIENCE),
-            tell: Some(self.tell),
+            is_given_up: self.has_left,
             ..Work::on(self.format, Some(&self.checked.deck))
         }
     }
