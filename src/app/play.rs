@@ -10,6 +10,7 @@ use crate::{
         play_file::{EffectFile, PlayFile, Provenance, RoyalRumbleFile, RumbleFile},
     },
     format::{self, Verdict},
+    lookup::{Apart, Lookup},
     play::{
         royal_rumble::{Bring, Fighter, Share},
         rumble::{Cards, Coins, Effects, Face, Numbers, Profile},
@@ -121,6 +122,26 @@ impl App {
         let effects = |card: &CardId, place| effects_of(&file.effects, card, place);
         let cards = Cards::new(&cards, effects).map_err(Unplayed::from)?;
         Ok(BoxNight { cards, players, numbers, dice: file.energy_dice.names })
+    }
+
+    /// The cards that somebody who typed this may mean and that take part in the dice game, in the
+    /// order of all cards; with their figures.
+    pub fn fighters_called(&self, typed: &str) -> Result<Vec<(Arc<Card>, Fighter)>> {
+        let catalog = self.catalog()?;
+        let mut fighters = Vec::new();
+        let mut lacking = None;
+        for card in Lookup::new(catalog, Apart::Printings).typed(typed)? {
+            if catalog.play(&card.game)?.is_some_and(|play| play.royal_rumble.is_some()) {
+                match Fighter::new(&card) {
+                    Ok(fighter) => fighters.push((card, fighter)),
+                    Err(lacks) => lacking = Some(lacks),
+                }
+            }
+        }
+        match lacking {
+            Some(lacks) if fighters.is_empty() => Err(Unplayed::from(lacks).into()),
+            _ => Ok(fighters),
+        }
     }
 
     /// The numbers of a game, from the first of the data that has them.

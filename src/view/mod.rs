@@ -9,6 +9,7 @@ pub mod checklist;
 pub mod collection;
 pub mod deck;
 pub(crate) mod face;
+pub mod fighter;
 pub mod fix;
 pub mod format;
 pub mod game;

@@ -215,6 +215,7 @@ const BELOW: &[(&str, &[&str])] = &[
             "game",
             "import",
             "lint",
+            "lookup",
             "odds",
             "play",
             "query",

@@ -84,13 +84,13 @@ help-fits-examples =
     mazzo fits my-deck.txt 'type:fire hp>=80'
 
 help-odds = Tell the exact odds of drawing cards: opening hand, turns, Prizes, flips
-help-odds-deck = A file, `-` for standard input, or the id or name of a deck
+help-odds-deck = A file, `-` for standard input, the id or name of a deck, or a wrestler
 help-odds-format = The format; default: the deck’s own, or the likeliest
 help-odds-see = What to tell of instead of every card: a query, with how many cards at its end; `and` joins several
 help-odds-by_turn = The last turn to tell of; default: 5
 help-odds-hand = How many cards the opening hand has; default: as the format says
 help-odds-draw = How many cards a turn begins with; default: as the format says
-help-odds-against = The opponent’s deck, for the extra cards that redrawn hands bring
+help-odds-against = The opponent’s deck, for the extra cards that redrawn hands bring; or another wrestler
 help-odds-damage = Damage whose flips to tell of, in games that flip cards
 help-odds-full_flip = Flip as many cards as there is damage, instead of half
 help-odds-any_hand = Count every opening hand, also those that must be drawn again
@@ -99,6 +99,7 @@ help-odds-examples =
     mazzo odds pokemon/zap
     mazzo odds pokemon/zap --see 'kind:energy>=2 and name:pikachu' --by-turn 3
     mazzo odds smash/mario-coin-run --hand 5 --draw 2
+    mazzo odds undertaker --against kane
 
 help-play = Play the games out: one match told, many counted, or yourself at the table
 help-play-examples =

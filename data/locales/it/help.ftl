@@ -84,13 +84,13 @@ help-fits-examples =
     mazzo fits mio-mazzo.txt 'tipo:fuoco pv>=80'
 
 help-odds = Dà le probabilità esatte di pescare le carte: mano iniziale, turni, Premi, carte girate
-help-odds-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
+help-odds-deck = Un file, `-` per lo standard input, l’id o il nome di un mazzo, oppure un wrestler
 help-odds-format = Il formato; valore predefinito: quello del mazzo o il più probabile
 help-odds-see = Di che cosa dare le probabilità invece che di ogni carta: una ricerca, con quante carte alla fine; `e` ne unisce diverse
 help-odds-by_turn = L’ultimo turno da considerare; valore predefinito: 5
 help-odds-hand = Quante carte ha la mano iniziale; valore predefinito: quelle del formato
 help-odds-draw = Con quante carte inizia un turno; valore predefinito: quelle del formato
-help-odds-against = Il mazzo dell’avversario, per le carte extra dovute alle mani ripescate
+help-odds-against = Il mazzo dell’avversario, per le carte extra dovute alle mani ripescate; o un altro wrestler
 help-odds-damage = Danno di cui dire le carte girate, nei giochi che le girano
 help-odds-full_flip = Gira tante carte quanto il danno, invece della metà
 help-odds-any_hand = Conta tutte le mani iniziali, anche quelle da ripescare
@@ -99,6 +99,7 @@ help-odds-examples =
     mazzo odds pokemon/zap
     mazzo odds pokemon/zap --see 'categoria:energia>=2 e nome:pikachu' --by-turn 3
     mazzo odds smash/mario-coin-run --hand 5 --draw 2
+    mazzo odds undertaker --against kane
 
 help-play = Gioca le partite: una raccontata, molte contate, o al tavolo tu stesso
 help-play-examples =

@@ -9,7 +9,7 @@ use super::{
 use crate::play::{Chance, Policy, Record};
 
 /// The reroll counters a wrestler enters with (RR-203, RR-204).
-fn starting_counters(hs: u8) -> u8 {
+pub(super) fn starting_counters(hs: u8) -> u8 {
     match hs {
         0 | 1 => 2,
         3 | 6 | 9 => 1,

@@ -14,7 +14,7 @@ mod fighter;
 mod greedy;
 mod kinds;
 mod look_ahead;
-mod odds;
+pub mod odds;
 mod outcome;
 mod playing;
 mod replay;

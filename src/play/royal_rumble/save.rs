@@ -11,6 +11,15 @@ pub(super) fn save_rating(rating: u8, hs: u8) -> u8 {
     if hs <= 2 { (rating - 1).max(3) } else { rating }
 }
 
+/// How many dice a BBB roll has, of those who may make one (RR-191, RR-192).
+pub(super) fn bbb_dice(hs: u8) -> Option<u8> {
+    match hs {
+        8 => Some(4),
+        9.. => Some(3),
+        _ => None,
+    }
+}
+
 /// Whether a die saves: 1 never, 6 always (RR-176).
 pub(super) fn saves(die: u8, rating: u8) -> bool {
     die == 6 || (die != 1 && die >= rating)
@@ -38,11 +47,17 @@ impl<P: Policy<RoyalRumble>, C: Chance, R: Record<Event>> Playing<'_, P, C, R> {
     /// has fewer hits than his hand size and fills up to it (RR-189).
     pub(super) fn is_bbb(&mut self, id: Id, attackers_are_smaller: bool) -> bool {
         let wrestler = *self.table.wrestler(id);
-        if wrestler.hs < 8 || (!attackers_are_smaller && !self.pays_for_bbb(id)) {
+        let Some(dice) = bbb_dice(wrestler.hs) else { return false };
+        if !attackers_are_smaller && !self.pays_for_bbb(id) {
             return false;
         }
-        let dice = if wrestler.hs == 8 { 4 } else { 3 };
-        let roll = Roll { purpose: Purpose::Bbb, dice, by: &[id], need: 6, against: &[] };
+        let roll = Roll {
+            purpose: Purpose::Bbb,
+            dice: usize::from(dice),
+            by: &[id],
+            need: 6,
+            against: &[],
+        };
         self.roll(&roll).contains(&6)
     }
 

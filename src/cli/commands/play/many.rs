@@ -17,6 +17,8 @@ use crate::{
     },
     msg,
     play::{Mind, Tally, tournament},
+    report::Message,
+    view::odds::percent,
 };
 
 /// By player, which policy decides for him.
@@ -94,6 +96,11 @@ fn stop_on_interrupt(stop: Arc<AtomicBool>) {
             stop.store(true, Ordering::Relaxed);
         }
     });
+}
+
+/// Between which ends a share lies.
+pub(super) fn interval(low: f64, high: f64) -> Message {
+    msg!("odds-range", least = percent(low), most = percent(high))
 }
 
 /// A count as an argument of messages.

@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use super::{
-    many::{as_number, capital, minds, named, play_many},
+    many::{as_number, capital, interval, minds, named, play_many},
     person::Person,
 };
 use crate::{
@@ -21,7 +21,10 @@ use crate::{
         royal_rumble::{Decider, Event, Player, Stats, Teller, Watch, decider, play_out},
     },
     report::Message,
-    view::play::{Row, RoyalRumbleView},
+    view::{
+        odds::{decimal, percent},
+        play::{Row, RoyalRumbleView},
+    },
 };
 
 pub(super) fn run(
@@ -137,7 +140,7 @@ fn show(
     ))?;
     printer.answer_message(&msg!(
         "play-rr-length",
-        rounds = format!("{:.1}", view.rounds),
+        rounds = decimal(view.rounds),
         no_contests = as_number(stats.no_contests)
     ))?;
     let header = |first: Message| {
@@ -179,10 +182,10 @@ fn cells(name: String, row: &Row, printer: &Printer) -> Vec<String> {
     vec![
         name,
         format!("{}/{}", row.wins, row.matches),
-        format!("{:.1} %", 100.0 * row.win_rate),
-        format!("{:.1}–{:.1} %", 100.0 * row.low, 100.0 * row.high),
+        printer.text(&percent(row.win_rate)),
+        printer.text(&interval(row.low, row.high)),
         printer.text(&beside),
-        format!("{:.2}", row.place),
-        format!("{:.2}", row.eliminations),
+        printer.text(&decimal(row.place)),
+        printer.text(&decimal(row.eliminations)),
     ]
 }

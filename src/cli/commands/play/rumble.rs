@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use super::{
-    many::{as_number, capital, minds, named, play_many},
+    many::{as_number, capital, interval, minds, named, play_many},
     person::Person,
 };
 use crate::{
@@ -21,7 +21,10 @@ use crate::{
         rumble::{Decider, Event, Player, Stats, Teller, Watch, decider, play_out},
     },
     report::Message,
-    view::play::RumbleView,
+    view::{
+        odds::{decimal, percent},
+        play::RumbleView,
+    },
 };
 
 pub(super) fn run(
@@ -140,7 +143,7 @@ fn show(
     printer.answer_message(&dice(night))?;
     printer.answer_message(&msg!(
         "play-box-length",
-        turns = format!("{:.1}", view.turns),
+        turns = decimal(view.turns),
         shared = as_number(stats.shared)
     ))?;
     let header = [
@@ -156,11 +159,11 @@ fn show(
         vec![
             capital(&printer.text(&msg!("play-player", n = number + 1))),
             format!("{}/{}", row.wins, row.matches),
-            format!("{:.1} %", 100.0 * row.win_rate),
-            format!("{:.1}–{:.1} %", 100.0 * row.low, 100.0 * row.high),
-            format!("{:.2}", row.place),
-            format!("{:.2}", row.score),
-            format!("{:.2}", row.cards),
+            printer.text(&percent(row.win_rate)),
+            printer.text(&interval(row.low, row.high)),
+            printer.text(&decimal(row.place)),
+            printer.text(&decimal(row.score)),
+            printer.text(&decimal(row.cards)),
         ]
     });
     printer.answer("\n")?;

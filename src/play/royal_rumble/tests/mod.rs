@@ -3,6 +3,7 @@
 mod attack;
 mod deal;
 mod entry;
+mod odds;
 mod round;
 mod save;
 mod team;
