@@ -128,8 +128,7 @@ impl Fighter {
     #[must_use]
     pub fn saves_at(&self, rating: u8) -> f64 {
         let need = save_rating(rating, self.hs);
-        let faces = (1..=6).filter(|die| saves(*die, need)).count();
-        f64::from(u8::try_from(faces).expect("six")) / 6.0
+        (1..=6).map(|die| f64::from(u8::from(saves(die, need)))).sum::<f64>() / 6.0
     }
 
     /// The chance of a save, each rating as likely as the entrance roll makes it.

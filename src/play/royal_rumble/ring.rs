@@ -33,12 +33,14 @@ impl Ring {
         self.0.iter().position(|there| *there == Some(id))
     }
 
-    /// The wrestlers adjacent to a cell, in ring order: in the same or a neighbouring column,
+    /// The wrestlers adjacent to a cell, with their cells, in ring order: in the same or a neighbouring column,
     /// diagonals included (RR-076).
-    pub fn around(&self, cell: usize) -> impl Iterator<Item = Id> + '_ {
+    pub fn around(&self, cell: usize) -> impl Iterator<Item = (usize, Id)> + '_ {
         let column = cell / 2;
         let (from, to) = (2 * column.saturating_sub(1), (2 * column + 4).min(self.0.len()));
-        (from..to).filter(move |other| *other != cell).filter_map(|other| self.0[other])
+        (from..to)
+            .filter(move |other| *other != cell)
+            .filter_map(|other| Some((other, self.0[other]?)))
     }
 
     /// Closes all holes, keeping ring order (RR-075).
@@ -90,7 +92,7 @@ mod tests {
 
     fn adjacent(i: usize, j: usize) -> bool {
         let full: Vec<u8> = (1..=10).collect();
-        ring(&full).around(i).any(|id| usize::from(id) == j + 1)
+        ring(&full).around(i).any(|(cell, _)| cell == j)
     }
 
     #[test]
@@ -108,7 +110,7 @@ mod tests {
         assert!(!adjacent(0, 4) && !adjacent(0, 5) && !adjacent(0, 0) && adjacent(5, 2));
         assert_eq!((0..10).filter(|j| adjacent(4, *j)).count(), 5);
         let gap = ring(&[1, 2, 0, 0, 5, 6]);
-        assert_eq!(gap.around(0).collect::<Vec<_>>(), [2], "an empty column parts them");
+        assert_eq!(gap.around(0).collect::<Vec<_>>(), [(1, 2)], "an empty column parts them");
     }
 
     #[test]

@@ -11,11 +11,12 @@ pub type Decider<'a> = Box<dyn Policy<RoyalRumble> + 'a>;
 /// What decides for a player, with chance of its own.
 #[must_use]
 pub fn decider(mind: Mind, chance: &Stream, player: Player) -> Decider<'static> {
-    let own = chance.apart(player + 1);
+    // Only for those who draw from it: it takes some time to get there.
+    let own = || chance.apart(player + 1);
     match mind {
-        Mind::Random => Box::new(Random(own)),
+        Mind::Random => Box::new(Random(own())),
         Mind::Greedy => Box::new(Greedy),
-        Mind::LookAhead => Box::new(LookAhead(own)),
+        Mind::LookAhead => Box::new(LookAhead(own())),
     }
 }
 

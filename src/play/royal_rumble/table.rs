@@ -105,8 +105,13 @@ impl Table {
     /// # Panics
     /// If he is not in the ring.
     pub fn near(&self, id: Id) -> impl Iterator<Item = Id> {
+        self.near_cells(id).map(|(_, other)| other)
+    }
+
+    /// As [`Table::near`], with the cells they stand in.
+    pub(super) fn near_cells(&self, id: Id) -> impl Iterator<Item = (usize, Id)> {
         let cell = self.ring.cell(id).expect("a wrestler in the ring");
-        self.ring.around(cell).filter(|other| !self.wrestler(*other).down)
+        self.ring.around(cell).filter(|(_, other)| !self.wrestler(*other).down)
     }
 
     /// Who acts next: the first in ring order who has not acted and is not down (RR-084, RR-085).
