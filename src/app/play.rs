@@ -145,7 +145,7 @@ impl App {
     }
 
     /// The numbers of a game, from the first of the data that has them.
-    fn numbers<T>(&self, of: impl Fn(PlayFile) -> Option<T>) -> Result<T> {
+    pub(super) fn numbers<T>(&self, of: impl Fn(PlayFile) -> Option<T>) -> Result<T> {
         let catalog = self.catalog()?;
         for game in catalog.games() {
             if let Some(numbers) = catalog.play(&game.id)?.and_then(&of) {
@@ -156,7 +156,7 @@ impl App {
     }
 
     /// The cards of a deck that is not illegal, made players of.
-    fn fighters(
+    pub(super) fn fighters(
         &self,
         known: &KnownDeck,
         format: &FormatId,
@@ -185,7 +185,7 @@ impl App {
 }
 
 /// What each of so many players gets.
-fn share(numbers: &RoyalRumbleFile, players: u8) -> Result<Share, Unplayed> {
+pub(super) fn share(numbers: &RoyalRumbleFile, players: u8) -> Result<Share, Unplayed> {
     let row = numbers.players.iter().find(|row| row.players == players);
     let all = || numbers.players.iter().map(|row| usize::from(row.players));
     row.map(|row| Share { players, each: row.each, wild: row.wild }).ok_or_else(|| {

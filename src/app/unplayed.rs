@@ -1,6 +1,11 @@
 //! Why something cannot be played.
 
-use crate::{card::Localised, msg, play::Unplayable, report::Message};
+use crate::{
+    card::{FormatId, Localised},
+    msg,
+    play::Unplayable,
+    report::Message,
+};
 
 /// Why something cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -34,6 +39,14 @@ pub enum Unplayed {
         /// What its format is called.
         format: Localised,
     },
+    /// Decks of a format are not what is played with.
+    #[error("not played with decks for `{known}` only")]
+    Format {
+        /// What the format is called.
+        format: Localised,
+        /// Decks of this one are.
+        known: FormatId,
+    },
     /// A card lacks a figure.
     #[error(transparent)]
     Card(#[from] Unplayable),
@@ -51,6 +64,9 @@ impl Unplayed {
             }
             Self::Illegal { deck, format } => {
                 msg!("play-illegal", deck = deck.as_str(), format = format.clone())
+            }
+            Self::Format { format, known } => {
+                msg!("play-format", format = format.clone(), known = known.as_str())
             }
             Self::Card(Unplayable { card, attribute }) => {
                 msg!("play-unplayable", card = card.as_str(), attribute = *attribute)

@@ -7,6 +7,7 @@ pub mod card;
 pub mod check;
 pub mod checklist;
 pub mod collection;
+pub mod contest;
 pub mod deck;
 pub(crate) mod face;
 pub mod fighter;

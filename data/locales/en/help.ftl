@@ -60,7 +60,10 @@ help-build-pool = Add only cards that match this query
 help-build-owned = Use no more copies than you own, less those of other decks marked as built
 help-build-keep = Cards that must stay, while the others may go; without --from, cards that must be in the deck
 help-build-avoid = Cards that must not be in the deck
-help-build-maximise = What to maximise: a sum of the game’s numbers, such as `sv` or `2*sv+hs`
+help-build-maximise = What to maximise: a sum of the game’s numbers, such as `sv` or `2*sv+hs`; or `win-rate`, with `--against`
+help-build-against = For `--maximise win-rate`: a Rumble Deck to win against; give the option once for each other player
+help-build-games = How many fresh matches decide about each of the best decks; default: 2000
+help-build-policy = What decides for all players of matches: `random`, `greedy` or `look-ahead`; default: `greedy`
 help-build-per_point = Maximise the sum per point of the deck
 help-build-count = How many different decks, best first; default: 1
 help-build-seed = A number that decides between equally good decks; the same number gives the same deck
@@ -72,6 +75,7 @@ help-build-examples =
     mazzo build --format pokemon/constructed --from my-deck.txt --where set:base1
     mazzo build --format rawdeal/rumble-deck --maximise '2*sv+hs'
     mazzo build --format rawdeal/rumble-deck --from picks.txt --maximise sv --draft
+    mazzo build --format rawdeal/rumble-deck --maximise win-rate --against rawdeal/opening-bell
 
 help-fits = List the cards that can still be added to a deck, and what is left
 help-fits-deck = A file, `-` for standard input, or the id or name of a deck

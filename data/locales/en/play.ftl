@@ -218,3 +218,5 @@ play-box-stack =
 play-box-length = { $turns } turns on average, { $shared } with joint winners
 play-column-score = Average score
 play-column-cards = Cards collected
+
+play-format = no matches are played with decks for { $format }, only with those for `{ $known }`

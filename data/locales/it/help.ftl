@@ -60,7 +60,10 @@ help-build-pool = Aggiungi solo carte che questa ricerca seleziona
 help-build-owned = Non usare più copie di quelle che possiedi, tolte quelle degli altri mazzi segnati come montati
 help-build-keep = Carte che devono restare, le altre possono uscire; senza --from, carte che devono esserci
 help-build-avoid = Carte che non devono esserci
-help-build-maximise = Che cosa massimizzare: una somma di numeri del gioco, come `sv` o `2*sv+hs`
+help-build-maximise = Che cosa massimizzare: una somma di numeri del gioco, come `sv` o `2*sv+hs`; oppure `win-rate`, con `--against`
+help-build-against = Per `--maximise win-rate`: un Mazzo Rumble da battere; ripeti l’opzione per ogni altro giocatore
+help-build-games = Quanti incontri nuovi decidono di ciascuno dei mazzi migliori; valore predefinito: 2000
+help-build-policy = Chi decide per tutti i giocatori degli incontri: `random`, `greedy` o `look-ahead`; valore predefinito: `greedy`
 help-build-per_point = Massimizza la somma per ogni punto del mazzo
 help-build-count = Quanti mazzi diversi, dal migliore; valore predefinito: 1
 help-build-seed = Un numero che decide fra mazzi altrettanto buoni; lo stesso numero dà lo stesso mazzo
@@ -72,6 +75,7 @@ help-build-examples =
     mazzo build --format pokemon/constructed --from mio-mazzo.txt --where set:base1
     mazzo build --format rawdeal/rumble-deck --maximise '2*sv+hs'
     mazzo build --format rawdeal/rumble-deck --from scelte.txt --maximise sv --draft
+    mazzo build --format rawdeal/rumble-deck --maximise win-rate --against rawdeal/opening-bell
 
 help-fits = Elenca le carte che puoi ancora aggiungere a un mazzo, e che cosa resta
 help-fits-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo

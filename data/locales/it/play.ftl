@@ -218,3 +218,5 @@ play-box-stack =
 play-box-length = { $turns } turni in media, { $shared } con più vincitori
 play-column-score = Punti in media
 play-column-cards = Carte raccolte
+
+play-format = non si giocano incontri con mazzi per { $format }, solo con quelli per `{ $known }`
