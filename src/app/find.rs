@@ -1,14 +1,14 @@
 //! A search from its text to its cards, for every surface.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::{App, Result, Selection};
 use crate::{
     card::Card,
     catalog::{self, Catalog},
-    query::{Fields, Mode, explain},
+    query::{Mode, Query, TestKind, explain, guess},
     report::{Finding, Message, Report, Severity, Source},
-    search::{Facets, Options, parse_sort},
+    search::{Facets, Options, SortKey, parse_sort},
     text::Lang,
 };
 
@@ -34,6 +34,8 @@ pub struct Search {
     pub limit: Option<usize>,
     /// Whether to count facets.
     pub facets: bool,
+    /// Whether the query is being typed, so that its last word may be the beginning of one.
+    pub typing: bool,
 }
 
 /// What became of a search.
@@ -58,24 +60,77 @@ pub struct Found {
     pub total: usize,
     /// Facets over all of them, if asked for.
     pub facets: Option<Facets>,
+    /// Whether the search asks for points or sorts by them.
+    pub by_points: bool,
     /// Cards that may have been meant, if there are none.
     pub suggestions: Vec<Arc<Card>>,
+    /// The query that a plain sentence may mean, if there are none.
+    pub meant: Option<Meant>,
+    /// What is in the way, if there are none: each condition without which there would be some.
+    pub obstacles: Vec<Obstacle>,
 }
+
+/// A query that may have been meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meant {
+    /// The query.
+    pub query: String,
+    /// How many cards it finds.
+    pub total: usize,
+}
+
+/// Conditions in the way of a result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Obstacle {
+    /// The conditions, as a query.
+    pub terms: String,
+    /// The query without them.
+    pub rest: String,
+    /// How many cards that finds.
+    pub total: usize,
+}
+
+/// The most conditions of a query that are tried one by one.
+const TRIED: usize = 12;
 
 impl App {
     /// Searches.
     pub fn find(&self, search: &Search) -> Result<Searched> {
-        let selection = self.select(&search.query.text, search.game.as_deref(), search.mode)?;
+        let selection = self.select_sorted(
+            &search.query.text,
+            search.game.as_deref(),
+            search.mode,
+            search.typing,
+        )?;
         if selection.is_refused() {
             return Ok(refused(&search.query, selection.findings));
         }
         let catalog = self.catalog()?;
-        let (sort, findings) = parse_sort(&search.sort.text, catalog.games(), search.lang);
+        let (sort, findings) = match &selection.sorting {
+            Some(sorting) if search.sort.text.trim().is_empty() => {
+                let (keys, mut findings) =
+                    parse_sort(sorting.keys_or_name(), catalog.games(), search.lang);
+                let labels = findings.iter_mut().flat_map(|finding| &mut finding.labels);
+                labels.for_each(|label| label.span = sorting.span.clone());
+                let direct = |key: SortKey| if sorting.reversed { key.reversed() } else { key };
+                (keys.into_iter().map(direct).collect(), findings)
+            }
+            _ => parse_sort(&search.sort.text, catalog.games(), search.lang),
+        };
         if findings.iter().any(|finding| finding.severity == Severity::Error) {
-            return Ok(refused(&search.sort, findings));
+            let is_option = search.sort.text.trim().is_empty();
+            let source = if is_option { &search.query } else { &search.sort };
+            return Ok(refused(source, findings));
         }
         let headline = selection.headline.clone();
+        let mut points = BTreeMap::new();
+        let sorts = sort.iter().any(SortKey::needs_points);
+        if sorts {
+            let known = self.points_by_position()?.into_iter();
+            points.extend(known.filter_map(|(position, (_, (least, _)))| Some((position, least?))));
+        }
         let options = Options {
+            points,
             headline,
             sort,
             offset: search.offset,
@@ -84,29 +139,88 @@ impl App {
         };
         let results = self.search(&selection, &options)?;
         let positions: Vec<u64> = results.hits.iter().map(|hit| hit.position).collect();
+        let game = search.game.as_deref();
+        let nothing = results.total == 0;
         Ok(Searched::Found(Box::new(Found {
             cards: catalog.cards_at(&positions).map_err(catalog::Error::from)?,
             scores: results.hits.iter().map(|hit| hit.tier.score()).collect(),
             total: results.total,
+            by_points: sorts || selection.meant.any(&|kind| matches!(kind, TestKind::Points(..))),
             facets: results.facets,
-            suggestions: self.meant_instead(&selection, results.total)?,
+            suggestions: if nothing { self.meant_instead(&selection, game)? } else { Vec::new() },
+            meant: if nothing { self.sentence(&selection, search)? } else { None },
+            obstacles: if nothing { self.obstacles(&selection, game)? } else { Vec::new() },
             selection,
         })))
     }
 
     /// A query said back in words.
     pub fn explain(&self, selection: &Selection) -> Result<Message> {
-        let catalog = self.catalog()?;
-        Ok(explain(&selection.meant, &Fields::new(catalog.games()).with_sets(catalog.sets())))
+        Ok(explain(&selection.meant, &self.fields()?))
     }
 
-    fn meant_instead(&self, selection: &Selection, total: usize) -> Result<Vec<Arc<Card>>> {
-        let nothing = total > 0 || selection.headline.is_empty();
-        if nothing {
-            Ok(Vec::new())
-        } else {
-            Ok(self.catalog()?.suggest(&selection.headline, SUGGESTIONS)?)
+    /// Cards called nearly so, of the game asked for.
+    fn meant_instead(&self, selection: &Selection, game: Option<&str>) -> Result<Vec<Arc<Card>>> {
+        if selection.headline.is_empty() {
+            return Ok(Vec::new());
         }
+        let game = game.map(|name| self.game_named(name)).transpose()?;
+        let wanted = if game.is_some() { 20 * SUGGESTIONS } else { SUGGESTIONS };
+        let mut cards = self.catalog()?.suggest(&selection.headline, wanted)?;
+        cards.retain(|card| game.as_ref().is_none_or(|game| card.game == *game));
+        cards.truncate(SUGGESTIONS);
+        Ok(cards)
+    }
+
+    /// The query that a text of plain words may mean, if it finds anything.
+    fn sentence(&self, selection: &Selection, search: &Search) -> Result<Option<Meant>> {
+        if !selection.meant.is_plain() {
+            return Ok(None);
+        }
+        let Some(query) = guess(&search.query.text, &self.fields()?, search.lang) else {
+            return Ok(None);
+        };
+        let selection = self.select(&query, search.game.as_deref(), Mode::Strict)?;
+        let total = self.count(&selection)?;
+        Ok((total > 0 && !selection.is_refused()).then_some(Meant { query, total }))
+    }
+
+    /// The conditions without which there would be results: each alone or, if no one is enough, all
+    /// that find nothing by themselves.
+    fn obstacles(&self, selection: &Selection, game: Option<&str>) -> Result<Vec<Obstacle>> {
+        let Query::And(terms) = &selection.meant else { return Ok(Vec::new()) };
+        if terms.len() < 2 || terms.len() > TRIED {
+            return Ok(Vec::new());
+        }
+        let obstacle = |is_left_out: &dyn Fn(usize) -> bool| -> Result<Option<Obstacle>> {
+            let part = |wanted: bool| {
+                let terms = terms.iter().enumerate();
+                let part = terms.filter(|(index, _)| is_left_out(*index) == wanted);
+                Query::And(part.map(|(_, term)| term.clone()).collect())
+            };
+            let rest = part(false);
+            let total = self.count(&self.select_query(rest.clone(), game)?)?;
+            let found = Obstacle { terms: part(true).to_string(), rest: rest.to_string(), total };
+            Ok(Some(found).filter(|found| found.total > 0))
+        };
+        let mut obstacles = Vec::new();
+        for index in 0..terms.len() {
+            obstacles.extend(obstacle(&|other| other == index)?);
+        }
+        if obstacles.is_empty() {
+            let alone = |term: &Query| self.count(&self.select_query(term.clone(), game)?);
+            let counts = terms.iter().map(alone).collect::<Result<Vec<usize>>>()?;
+            let empty = counts.iter().filter(|count| **count == 0).count();
+            if empty > 0 && empty < terms.len() {
+                obstacles.extend(obstacle(&|index| counts[index] == 0)?);
+            }
+        }
+        Ok(obstacles)
+    }
+
+    fn count(&self, selection: &Selection) -> Result<usize> {
+        let options = Options { limit: Some(0), ..Options::default() };
+        Ok(self.search(selection, &options)?.total)
     }
 }
 

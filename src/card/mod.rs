@@ -2,6 +2,7 @@
 //!
 //! Knows no game: which attributes exist and how they read is declared by [`crate::game::Game`].
 
+mod effect;
 mod id;
 mod localised;
 mod number;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::text::Lang;
 
+pub use effect::{Affects, Amount, Condition, Effect};
 pub use id::{AttributeId, CardId, DeckId, FormatId, GameId, InvalidId, SetId, TermId};
 pub use localised::Localised;
 pub use number::Number;
@@ -77,6 +79,10 @@ pub struct Ability {
     /// Values of the attributes declared for abilities, such as cost and damage.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub attributes: BTreeMap<AttributeId, Value>,
+    /// What it does, by the effects that its game declares; none of an ability with a text if
+    /// nobody has said yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Effect>,
     /// Figures of the ability that are not simply stated by the sources.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub certainty: BTreeMap<AttributeId, Certainty>,
@@ -106,6 +112,14 @@ pub enum Certainty {
     Assumed,
 }
 
+impl Ability {
+    /// Whether it has a text, and nobody has said by effects what it does.
+    #[must_use]
+    pub fn is_untagged(&self) -> bool {
+        self.effects.is_empty() && !self.text.is_empty()
+    }
+}
+
 impl Card {
     /// The flag of every card of a set that the makers of the game did not publish; no game needs
     /// to declare it.
@@ -128,6 +142,11 @@ impl Card {
         self.attributes.get(attribute).into_iter().chain(
             self.abilities.iter().filter_map(move |ability| ability.attributes.get(attribute)),
         )
+    }
+
+    /// Everything its abilities do.
+    pub fn effects(&self) -> impl Iterator<Item = &Effect> {
+        self.abilities.iter().flat_map(|ability| &ability.effects)
     }
 
     /// The canonical name: English where there is one.

@@ -30,14 +30,41 @@ impl Number {
         self.0.parse().ok()
     }
 
-    /// Whether what somebody typed means this number: letter case and leading zeros do not matter.
+    /// A collector number as printed, perhaps with how many cards its set says it has: `58`, `TG01`,
+    /// `58/102`.
+    #[must_use]
+    pub fn with_total(word: &str) -> Option<(&str, Option<u32>)> {
+        let (number, total) = match word.strip_prefix('#').unwrap_or(word).split_once('/') {
+            Some((number, total)) => (number, Some(total)),
+            None => (word.strip_prefix('#').unwrap_or(word), None),
+        };
+        let is_number = |text: &str| {
+            let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+            let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+            let tail = rest.len() <= 1 && rest.bytes().all(|byte| byte.is_ascii_alphabetic());
+            text.len() - digits.len() <= 5 && (1..=4).contains(&(digits.len() - rest.len())) && tail
+        };
+        match total {
+            None => is_number(number).then_some((number, None)),
+            Some(total) if is_number(number) && is_number(total) => Some((
+                number,
+                total.trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse().ok(),
+            )),
+            Some(_) => None,
+        }
+    }
+
+    /// Whether what somebody typed means this number: letter case and zeros before its first digit
+    /// do not matter.
     #[must_use]
     pub fn is_written(&self, typed: &str) -> bool {
         fn bare(text: &str) -> String {
             let text = text.trim().to_ascii_lowercase();
-            let stripped = text.trim_start_matches('0');
+            let letters = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
+            let (letters, digits) = text.split_at(letters);
+            let stripped = digits.trim_start_matches('0');
             if stripped.starts_with(|c: char| c.is_ascii_digit()) {
-                stripped.to_owned()
+                format!("{letters}{stripped}")
             } else {
                 text
             }
@@ -83,6 +110,8 @@ mod tests {
     fn reads_leading_zeros() {
         assert!(Number::new("10").is_written("010"));
         assert!(Number::new("S1").is_written("s1"));
+        assert!(Number::new("TG01").is_written("tg1") && Number::new("TG1").is_written("TG001"));
+        assert!(!Number::new("TG10").is_written("TG1"));
         assert!(!Number::new("10").is_written("100"));
         assert!(Number::new("0").is_written("0"));
     }

@@ -1,5 +1,7 @@
 //! Build script: works out the hashes of the built-in data, so that no command has to.
 
+#![allow(clippy::print_stdout, reason = "this is how a build script talks to cargo")]
+
 #[path = "hash.rs"]
 mod hash;
 

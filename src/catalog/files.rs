@@ -71,13 +71,12 @@ impl DataFiles {
         let files = Self::beside_built_in(looked.files.into_iter().map(on_disk).collect());
         let files = Self { notes: notes.map(Path::to_owned), ..files };
         Ok(match looked.notes {
-            None => files,
             Some(seen) if files.has_own() => {
                 let hash = files.hash();
                 let before = seen.note(&hash);
                 Self { before: before.filter(|before| *before != hash), ..files }
             }
-            Some(_) => files,
+            _ => files,
         })
     }
 

@@ -70,7 +70,7 @@ impl Seen {
     /// Looks at the files of a folder, and reads those of which nothing that holds is noted.
     pub(super) fn look(folder: &Path, notes: Option<&Path>) -> Result<Looked, FilesError> {
         let place = notes.and_then(|notes| place(folder, notes));
-        let noted: Option<Notes> = place.as_ref().and_then(|place| {
+        let before: Option<Notes> = place.as_ref().and_then(|place| {
             disk::read(place).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok())
         });
         // The clock of the file system, before anything is looked at.
@@ -79,7 +79,7 @@ impl Seen {
             fs::create_dir_all(folder).ok()?;
             Some(since(tempfile::tempfile_in(folder).ok()?.metadata().ok()?.modified()))
         };
-        let before = noted.unwrap_or_default();
+        let before = before.unwrap_or_default();
         let found = stamps(folder)?;
         if found.len() == before.files.len()
             && found.iter().all(|(path, stamp)| before.holds(path, stamp).is_some())

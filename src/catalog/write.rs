@@ -4,7 +4,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::Set;
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Localised, Value},
+    card::{Ability, Amount, AttributeId, Card, Certainty, Condition, Effect, Localised, Value},
     game::{Attribute, AttributeKind, Game},
     text::Lang,
 };
@@ -78,7 +78,28 @@ fn ability_to_json(ability: &Ability, game: &Game) -> Json {
     put_text(&mut keys, "names", &ability.names);
     put_values(&mut keys, &ability.attributes, &game.ability_attributes, game);
     put_text(&mut keys, "text", &ability.text);
+    put_list(&mut keys, "effects", &ability.effects.iter().map(effect_to_json).collect::<Vec<_>>());
     put_certainty(&mut keys, &ability.certainty);
+    Json::Object(keys)
+}
+
+fn effect_to_json(effect: &Effect) -> Json {
+    let mut keys = Map::new();
+    keys.insert("effect".into(), json!(effect.effect));
+    if let Some(affects) = effect.affects {
+        keys.insert("affects".into(), json!(affects.as_str()));
+    }
+    match effect.amount {
+        Some(Amount::Number(number)) => drop(keys.insert("amount".into(), json!(number))),
+        Some(Amount::Any) => drop(keys.insert("amount".into(), json!(Amount::ANY))),
+        None => {}
+    }
+    if effect.optional {
+        keys.insert("optional".into(), json!(true));
+    }
+    if effect.condition != Condition::default() {
+        keys.insert("condition".into(), json!(effect.condition.as_str()));
+    }
     Json::Object(keys)
 }
 

@@ -9,11 +9,18 @@ use crate::{
     card::{Card, Value},
     game::{Attribute, Game},
     msg,
+    query::Worth,
     text::Lang,
+    view::card::worth_text,
 };
 
-/// The table, a line for each card.
-pub(super) fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -> String {
+/// The table, a line for each card, with the points of those that have some.
+pub(super) fn of_cards(
+    cards: &[Arc<Card>],
+    points: &[Option<Worth>],
+    games: &[Game],
+    printer: &Printer,
+) -> String {
     let lang = printer.translator.lang();
     let other = Lang::SPOKEN.into_iter().find(|other| *other != lang).unwrap_or(lang);
     let other_name = |card: &Card| card.names.another(lang).unwrap_or("").to_owned();
@@ -25,12 +32,19 @@ pub(super) fn of_cards(cards: &[Arc<Card>], games: &[Game], printer: &Printer) -
         header.push(printer.text(&msg!("collection-language", code = other.as_str())));
     }
     header.extend(columns.iter().map(|attribute| attribute.labels.in_lang(lang).to_owned()));
-    let rows = cards.iter().map(|card| {
+    let with_points = points.iter().any(Option::is_some);
+    if with_points {
+        header.push(printer.text(&msg!("column-points")));
+    }
+    let rows = cards.iter().zip(points).map(|(card, points)| {
         let mut row = vec![card.id.to_string(), card.names.in_lang(lang).to_owned()];
         if with_other {
             row.push(other_name(card));
         }
         row.extend(columns.iter().map(|column| shown(card, column, games, lang)));
+        if with_points {
+            row.push(points.map(worth_text).unwrap_or_default());
+        }
         row
     });
     lay_out(&header, rows, printer)

@@ -6,7 +6,7 @@ use crate::{
     card::{Card, Localised, Number, Value},
     catalog::{Catalog, Memory, Set},
     collection::{Copy, Variant},
-    game::{Attribute, AttributeKind, Game, Role, SameCard, Term, Vocabulary},
+    game::{Attribute, AttributeKind, Game, Many, Role, SameCard, Term, Vocabulary},
     text::Lang,
 };
 
@@ -18,7 +18,7 @@ fn term(id: &str, en: &str, it: &str, aliases: &[&str]) -> Term {
 fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
     let rarity = Attribute {
         id: "rarity".parse().expect("an id"),
-        kind: AttributeKind::Vocabulary { vocabulary: "rarity".into(), many: false },
+        kind: AttributeKind::Vocabulary { vocabulary: "rarity".into(), many: Many::Never },
         role: Some(Role::Rarity),
         names: Localised::new("rarity", "rarità"),
         labels: Localised::new("Rarity", "Rarità"),
@@ -38,6 +38,7 @@ fn game(id: &str, variants: Vec<Term>, rarities: Vec<Term>) -> Game {
         vocabularies: vec![Vocabulary { id: "rarity".into(), terms: rarities }],
         ability_attributes: vec![],
         ability_kinds: vec![],
+        effects: vec![],
         variants,
         zones: vec![],
         headings: vec![],

@@ -31,6 +31,11 @@ impl Field {
         card.value(&self.attribute.id).map_or_else(|| Some(Vec::new()), value_keys)
     }
 
+    /// How many terms its vocabulary has, if it has one.
+    pub(crate) fn terms(&self) -> Option<usize> {
+        Some(self.game.vocabulary(self.attribute.vocabulary()?)?.terms.len())
+    }
+
     /// Whether abilities carry it rather than cards.
     pub(crate) fn is_of_abilities(&self) -> bool {
         self.game.ability_attributes.iter().any(|attribute| attribute.id == self.attribute.id)

@@ -3,6 +3,8 @@
 //! Everything that depends on a game is read from here; no code below `play`, `import` and `odds`
 //! knows a game by name.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -36,6 +38,9 @@ pub struct Game {
     pub ability_attributes: Vec<Attribute>,
     /// Kinds of ability.
     pub ability_kinds: Vec<AbilityKind>,
+    /// What abilities do, to search by.
+    #[serde(default)]
+    pub effects: Vec<EffectKind>,
     /// Variants a collector tells apart.
     pub variants: Vec<Term>,
     /// Zones that deck lists name beside those of the formats.
@@ -152,6 +157,18 @@ pub enum Role {
     Version,
 }
 
+/// Whether a card may carry several terms of an attribute.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Many {
+    /// One at most.
+    Never,
+    /// A few cards do. In JSON a single one is a text, several are a list.
+    Seldom,
+    /// Many do. In JSON they are always a list.
+    Often,
+}
+
 /// What the values of an attribute are.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -166,7 +183,7 @@ pub enum AttributeKind {
         /// The vocabulary's id.
         vocabulary: String,
         /// Whether a card may carry several terms.
-        many: bool,
+        many: Many,
     },
     /// A free text.
     Text,
@@ -192,6 +209,19 @@ pub struct AbilityKind {
     pub labels: Localised,
     /// Attributes abilities of this kind may carry.
     pub attributes: Vec<AttributeId>,
+}
+
+/// Something that abilities do, such as drawing cards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EffectKind {
+    /// Identifier, such as `draw`; those that begin alike, such as `discard-hand`, are a family.
+    pub id: TermId,
+    /// Names by language.
+    pub names: Localised,
+    /// What players type for it, by language.
+    pub phrases: BTreeMap<Lang, Vec<String>>,
+    /// What it means and what its amount counts, in a sentence.
+    pub meaning: Localised,
 }
 
 impl Vocabulary {
@@ -242,7 +272,13 @@ impl Attribute {
     /// Whether a card may carry several terms of it.
     #[must_use]
     pub fn is_many(&self) -> bool {
-        matches!(self.kind, AttributeKind::Vocabulary { many: true, .. })
+        matches!(&self.kind, AttributeKind::Vocabulary { many, .. } if *many != Many::Never)
+    }
+
+    /// Whether its terms are a list even where there is one.
+    #[must_use]
+    pub fn is_list(&self) -> bool {
+        matches!(self.kind, AttributeKind::Vocabulary { many: Many::Often, .. })
     }
 
     /// The vocabulary its values come from.
@@ -273,6 +309,12 @@ impl Game {
     #[must_use]
     pub fn ability_kind(&self, id: &TermId) -> Option<&AbilityKind> {
         self.ability_kinds.iter().find(|kind| kind.id == *id)
+    }
+
+    /// An effect by id.
+    #[must_use]
+    pub fn effect(&self, id: &TermId) -> Option<&EffectKind> {
+        self.effects.iter().find(|effect| effect.id == *id)
     }
 
     /// The attribute of cards that has a role, and the vocabulary of its values.

@@ -175,17 +175,6 @@ impl<'r> Cards<'r> {
         (!terms.is_empty()).then_some(Value::Terms(terms))
     }
 
-    /// The type of a card, and the second one that a few have.
-    pub(super) fn types(&mut self, card: &mut Card, key: &str, words: &[String]) {
-        for (id, word) in ["type", "second-type"].into_iter().zip(words) {
-            let term = self.term(id, word).map(|term| Value::Terms(vec![term]));
-            self.put(&mut card.attributes, id, term);
-        }
-        for word in words.iter().skip(2) {
-            self.no_place(key, word);
-        }
-    }
-
     /// Symbols that words mean; `Free` is none.
     pub(super) fn symbols(&mut self, id: &str, words: &[String]) -> Value {
         let words = words.iter().filter(|word| *word != "Free");
@@ -224,7 +213,14 @@ impl<'r> Cards<'r> {
         let kind = found.id.clone();
         let names = self.text(name);
         let text = self.text(text);
-        Some(Ability { kind, names, text, attributes: BTreeMap::new(), certainty: BTreeMap::new() })
+        Some(Ability {
+            kind,
+            names,
+            text,
+            attributes: BTreeMap::new(),
+            certainty: BTreeMap::new(),
+            effects: Vec::new(),
+        })
     }
 
     /// An attack.

@@ -122,6 +122,8 @@ fn abilities(base: &[Ability], other: &[Ability], new: &[Ability], lang: Lang) -
             names: localised(&ability.names, &other.names, &new.names, lang),
             text: localised(&ability.text, &other.text, &new.text, lang),
             attributes: attributes(&ability.attributes, &other.attributes, &new.attributes, lang),
+            // No source says them: they were added by hand.
+            effects: [ability.effects.as_slice(), &other.effects].concat(),
             ..ability.clone()
         }
     };

@@ -64,7 +64,8 @@ fn figures(card: &mut Card, fields: &mut Fields, cards: &mut Cards<'_>) {
         cards.put(&mut card.attributes, id, value);
     }
     let types = fields.texts("types", cards);
-    cards.types(card, "types", &types);
+    let types = cards.terms("type", &types);
+    cards.put(&mut card.attributes, "type", types);
     let from = fields.text("evolveFrom", cards);
     let from = cards.card_name(from);
     cards.put(&mut card.attributes, "evolves-from", from);

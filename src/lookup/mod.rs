@@ -164,7 +164,10 @@ impl<'a> Lookup<'a> {
         }
         let readings = named(Piece::new(text, 0).trim(), &Count::one());
         let (_, found) = self.best(&readings)?;
-        Ok(if found.fit == Fit::Whole { found.cards } else { Vec::new() })
+        if found.fit == Fit::Whole && !found.cards.is_empty() {
+            return Ok(found.cards);
+        }
+        self.of_number(text)
     }
 
     /// The card of an id, letter case aside.
@@ -506,6 +509,16 @@ mod tests {
             ("Pikachu RM 7", &["ru1-7"]),
             ("Pikachu (58/102)", &["base1-58"]),
             ("BS 58", &["base1-58"]),
+            ("BS-58", &["base1-58"]),
+            ("base1-058", &["base1-58"]),
+            ("58/102", &["base1-58"]),
+            ("058/102", &["base1-58"]),
+            ("#58/102", &["base1-58"]),
+            ("pikachu 58/102", &["base1-58"]),
+            ("s1", &["ru1-s1"]),
+            ("S01", &["ru1-s1"]),
+            ("58/103", &[]),
+            ("58", &[]),
             ("Pikachu (Base Set Shadowless) 58", &["base1-58"]),
             ("scambio", &["base1-95"]),
             ("Basic {R} Energy", &["base1-98"]),

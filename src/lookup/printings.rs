@@ -2,7 +2,10 @@
 
 use std::{rc::Rc, sync::Arc};
 
-use super::{Lookup, Named, Reference, Target, reference::with_total};
+use super::{
+    Lookup, Named, Reference, Target,
+    reference::{bare_number, is_number, with_total},
+};
 use crate::{
     card::{Card, SetId},
     catalog::{Catalog, Result, Set},
@@ -86,6 +89,21 @@ impl Lookup<'_> {
             }
         }
         Ok(Printings { cards, sets })
+    }
+
+    /// The cards of a number that stands alone: with how many cards its set has, `58/102`, or with
+    /// letters, `TG01`. A plain number may be anything.
+    pub(super) fn of_number(&mut self, typed: &str) -> Result<Vec<Arc<Card>>> {
+        let number = bare_number(typed);
+        if !is_number(number) {
+            return Ok(Vec::new());
+        }
+        let total = with_total(number).1;
+        let has_letters = number.starts_with(|c: char| c.is_ascii_alphabetic());
+        let is_meant =
+            |set: &&Set| if total.is_some() { set.printed_total == total } else { has_letters };
+        let sets = self.catalog.sets().iter().filter(is_meant).map(|set| set.id.clone()).collect();
+        Ok(self.by_number(sets, number, &[])?.cards)
     }
 
     fn of_set(&mut self, set: &SetId) -> Result<Rc<[Arc<Card>]>> {

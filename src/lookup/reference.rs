@@ -403,6 +403,11 @@ fn is_id(text: &str) -> bool {
     text.contains('-') && text.split('-').all(is_part)
 }
 
+/// Whether a text is nothing but a collector number.
+pub(super) fn is_number(text: &str) -> bool {
+    ONLY_NUMBER.is_match(text) && text.bytes().any(|byte| byte.is_ascii_digit())
+}
+
 /// A number without `#` in front.
 pub(crate) fn bare_number(number: &str) -> &str {
     number.trim().trim_start_matches('#').trim()

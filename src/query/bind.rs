@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use super::{Query, Test, TestKind, codes};
+use super::{Op, Query, Test, TestKind, Told, codes};
 use crate::{
     card::{CardId, FormatId},
     msg,
@@ -24,6 +24,13 @@ pub trait Surroundings {
     /// # Errors
     /// If the collection cannot be read.
     fn owned(&self) -> Result<BTreeMap<CardId, u32>, Self::Error>;
+
+    /// How many points formats count for cards, at least and at most; cards that no format counts
+    /// points for are not named.
+    ///
+    /// # Errors
+    /// If the formats or the cards cannot be read.
+    fn points(&self) -> Result<BTreeMap<CardId, Worth>, Self::Error>;
 
     /// The cards of a deck; nothing if there is no such deck.
     ///
@@ -51,6 +58,9 @@ pub trait Surroundings {
     fn speaks(&self, lang: Lang) -> Result<bool, Self::Error>;
 }
 
+/// How many points a card is worth, at least and at most, as far as the sources say.
+pub type Worth = (Option<i64>, Option<i64>);
+
 /// The cards that can still be added to a deck.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Fitting {
@@ -72,6 +82,37 @@ impl Query {
         let query = binder.bind(self)?;
         let refused = binder.findings.iter().any(|finding| finding.severity == Severity::Error);
         Ok((if refused { Self::nothing() } else { query }, binder.findings))
+    }
+}
+
+/// Whether points compare so; nothing if that depends on what nobody knows.
+fn compare((least, most): Worth, op: Op, number: i64) -> Option<bool> {
+    let below = most.map(|most| most < number);
+    let above = least.map(|least| least > number);
+    let is = |known: Option<bool>| known == Some(true);
+    let equal = if least == Some(number) && most == Some(number) {
+        Some(true)
+    } else {
+        (is(below) || is(above)).then_some(false)
+    };
+    // Neither of these is known unless one end is on its side of the number.
+    let at_least = if least.is_some_and(|least| least >= number) {
+        Some(true)
+    } else {
+        is(below).then_some(false)
+    };
+    let at_most = if most.is_some_and(|most| most <= number) {
+        Some(true)
+    } else {
+        is(above).then_some(false)
+    };
+    match op {
+        Op::Eq => equal,
+        Op::Ne => equal.map(|equal| !equal),
+        Op::Ge => at_least,
+        Op::Lt => at_least.map(|holds| !holds),
+        Op::Le => at_most,
+        Op::Gt => at_most.map(|holds| !holds),
     }
 }
 
@@ -113,6 +154,18 @@ impl<S: Surroundings> Binder<'_, S> {
                     .filter(|(_, copies)| op.holds(i64::from(**copies), *number) != none_is_enough);
                 let listed = cards(listed.map(|(card, _)| card.clone()).collect(), &test);
                 if none_is_enough { Query::Not(Box::new(listed)) } else { listed }
+            }
+            TestKind::Points(op, number) => {
+                let mut told = Told::default();
+                for (card, worth) in self.surroundings.points()? {
+                    match compare(worth, *op, *number) {
+                        Some(true) => told.yes.insert(card),
+                        Some(false) => false,
+                        None => told.unknown.insert(card),
+                    };
+                }
+                let kind = TestKind::Told(Arc::new(told));
+                Query::Test(Test { span: test.span.clone(), kind, of_abilities: false })
             }
             TestKind::InDeck(name) => match self.surroundings.deck(name)? {
                 Some(deck) => cards(deck, &test),
@@ -201,6 +254,13 @@ mod tests {
             ]))
         }
 
+        fn points(&self) -> Result<BTreeMap<CardId, Worth>, Infallible> {
+            Ok(BTreeMap::from([
+                (testing::id("rd01-the-rock"), (Some(5), Some(5))),
+                (testing::id("rd01-chyna"), (Some(1), None)),
+            ]))
+        }
+
         fn deck(&self, name: &str) -> Result<Option<BTreeSet<CardId>>, Infallible> {
             Ok((name == "my deck")
                 .then(|| BTreeSet::from([testing::id("base1-4"), testing::id("base1-98")])))
@@ -255,6 +315,18 @@ mod tests {
         check("number>=90 game:pokemon owned<4", Ok(&["base1-90", "base1-98"]));
         check("number<=7 game:pokemon owned:0", Ok(&["base1-7"]));
         check("number<=7 game:pokemon owned!=2", Ok(&["base1-7"]));
+    }
+
+    #[test]
+    fn compares_the_points_that_formats_count() {
+        check("points=5", Ok(&["rd01-the-rock"]));
+        check("punti:3..5", Ok(&["rd01-the-rock"]));
+        check("points>=1", Ok(&["rd01-the-rock", "rd01-chyna"]));
+        check("points<=5", Ok(&["rd01-the-rock"]));
+        check("game:rawdeal -points<=5", Ok(&[]));
+        check("game:rawdeal points>5", Ok(&[]));
+        check("game:rawdeal -points>=1", Ok(&[]));
+        check("number:4 -points<9", Ok(&["base1-4", "smash1-dodge-ground"]));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Says a query back in words, so that somebody sees how it was understood.
 
 use super::{
-    Fields, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, print::other_than,
+    Fields, Meaning, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words,
+    print::other_than,
 };
 use crate::{
     card::{AttributeId, Card, Localised, SetId, TermId},
@@ -76,6 +77,22 @@ impl Explainer<'_> {
     fn test(&self, test: &Test) -> Message {
         match &test.kind {
             TestKind::Words(scope, words) => self.words(scope, words),
+            TestKind::Like(scope, like) => {
+                msg!("query-like", scope = self.scope(scope), pattern = like.text.as_str())
+            }
+            TestKind::Meant(words, meaning) => {
+                let meaning = match meaning {
+                    Meaning::Number(number) => msg!("query-number", number = number.as_str()),
+                    Meaning::Effects(effects) => self.effects(effects),
+                };
+                msg!("query-meant", words = self.words(&Scope::Any, words), meaning = meaning)
+            }
+            TestKind::Effects(effects, None) => self.effects(effects),
+            TestKind::Effects(effects, Some((op, number))) => msg!(
+                "query-effects-amount",
+                effects = self.effects(effects),
+                amount = compare(msg!("query-field-amount").into(), *op, *number)
+            ),
             TestKind::Whole(scope, key) => {
                 msg!("query-whole", scope = self.scope(scope), text = key.as_str())
             }
@@ -109,6 +126,8 @@ impl Explainer<'_> {
                 )
             }
             TestKind::Has(id) => msg!("query-has", field = self.label(id)),
+            TestKind::Without(id, _) => msg!("query-without", field = self.label(id)),
+            TestKind::NotGiven(id) => msg!("query-not-given", field = self.label(id)),
             TestKind::HasAbility(kind) => msg!("query-has", field = self.ability_label(kind)),
             TestKind::Lang(lang) => msg!("query-lang", lang = lang.as_str()),
             TestKind::Is(flag) => msg!("query-is", flag = self.flag(flag)),
@@ -130,11 +149,23 @@ impl Explainer<'_> {
                 )
             }
             TestKind::Cards(cards) => msg!("query-cards", count = cards.len()),
+            TestKind::Told(told) => msg!("query-cards", count = told.yes.len()),
+            TestKind::Points(op, number) => {
+                compare(msg!("query-field-points").into(), *op, *number)
+            }
             TestKind::Owned(op, number) => compare(msg!("query-field-owned").into(), *op, *number),
             TestKind::InDeck(deck) => msg!("query-in-deck", deck = deck.as_str()),
             TestKind::Legal(format) => msg!("query-legal", format = format.as_str()),
             TestKind::Fits(deck) => msg!("query-fits", deck = deck.as_str()),
         }
+    }
+
+    fn effects(&self, effects: &[TermId]) -> Message {
+        let name = |id: &TermId| match self.fields.effect(id) {
+            Some(effect) => effect.names.clone().into(),
+            None => Arg::from(id.as_str()),
+        };
+        msg!("query-effects", effects = Arg::Choice(effects.iter().map(name).collect()))
     }
 
     fn words(&self, scope: &Scope, words: &Words) -> Message {

@@ -1,16 +1,18 @@
 //! The fields a query may name: those of all games and those every game declares, by keyword in
 //! both languages.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::{
-    card::{AttributeId, FormatId, Localised, TermId},
+    card::{AttributeId, FormatId, GameId, Localised, TermId},
     catalog::Set,
-    game::{AbilityKind, Attribute, AttributeKind, Game, Term, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, EffectKind, Game, Role, Term, Vocabulary},
     text,
 };
+
+use super::phrases::Phrases;
 
 /// Every keyword of every game, in both languages.
 #[derive(Debug, Clone)]
@@ -18,6 +20,7 @@ pub struct Fields<'a> {
     games: &'a [Game],
     sets: Option<&'a [Set]>,
     keywords: BTreeMap<String, Keyword<'a>>,
+    phrases: OnceLock<Phrases>,
 }
 
 #[derive(Debug, Clone)]
@@ -35,6 +38,8 @@ pub(super) enum Target<'a> {
     Attribute { game: &'a Game, attribute: &'a Attribute },
     /// The names of abilities of a kind.
     Ability(&'a AbilityKind),
+    /// What abilities do, in the games that say so.
+    Effects,
 }
 
 /// A field that every game has.
@@ -50,6 +55,7 @@ pub(super) enum Global {
     Is,
     Has,
     Owned,
+    Points,
     In,
     Legal,
     Fits,
@@ -57,10 +63,10 @@ pub(super) enum Global {
 
 /// The keywords of the fields that every game has; the first of each is the one queries are printed
 /// with.
-const GLOBALS: [(Global, &[&str]); 13] = [
-    (Global::Name, &["name", "nome"]),
-    (Global::Text, &["text", "testo"]),
-    (Global::Set, &["set", "espansione"]),
+const GLOBALS: [(Global, &[&str]); 14] = [
+    (Global::Name, &["name", "nome", "n"]),
+    (Global::Text, &["text", "testo", "o"]),
+    (Global::Set, &["set", "espansione", "s"]),
     (Global::Number, &["number", "numero"]),
     (Global::Id, &["id"]),
     (Global::Game, &["game", "gioco"]),
@@ -68,8 +74,9 @@ const GLOBALS: [(Global, &[&str]); 13] = [
     (Global::Is, &["is"]),
     (Global::Has, &["has", "ha"]),
     (Global::Owned, &["owned", "possedute"]),
+    (Global::Points, &["points", "punti"]),
     (Global::In, &["in"]),
-    (Global::Legal, &["legal", "legale"]),
+    (Global::Legal, &["legal", "legale", "format", "formato", "f"]),
     (Global::Fits, &["fits", "entra"]),
 ];
 
@@ -80,6 +87,19 @@ pub fn global_keywords() -> impl Iterator<Item = Localised> {
         .map(|(_, keywords)| Localised::new(keywords[0], *keywords.get(1).unwrap_or(&keywords[0])))
 }
 
+/// Every keyword of the field of all games that is printed with this one.
+#[must_use]
+pub fn global_keywords_of(printed: &str) -> &'static [&'static str] {
+    let known = GLOBALS.iter().find(|(_, keywords)| keywords[0] == printed);
+    known.map_or(&[], |(_, keywords)| keywords)
+}
+
+/// The keywords of effects, English and Italian first.
+#[must_use]
+pub fn effect_keywords() -> &'static [&'static str] {
+    &EFFECTS
+}
+
 /// Whether a word asks for a field that every game has, so that no attribute of a game can be asked
 /// for by it.
 #[must_use]
@@ -88,6 +108,16 @@ pub fn is_global_keyword(word: &str) -> bool {
     GLOBALS.iter().any(|(_, keywords)| keywords.iter().any(|keyword| text::key(keyword) == key))
 }
 
+/// The short keyword of the closed lists of a game: kind, type, stage and the like, whichever has
+/// the value.
+const ANY_LIST: &str = "t";
+
+/// The short keyword of rarities.
+const RARITY: &str = "r";
+
+/// The keywords of effects; the first is the one queries are printed with.
+const EFFECTS: [&str; 4] = ["effect", "effetto", "effects", "effetti"];
+
 /// Further spellings of the flag of fan-made cards, [`crate::card::Card::UNOFFICIAL`].
 pub(super) const UNOFFICIAL: [&str; 4] = ["non ufficiale", "amatoriale", "fan-made", "fan"];
 
@@ -95,10 +125,16 @@ impl<'a> Fields<'a> {
     /// The fields of these games.
     #[must_use]
     pub fn new(games: &'a [Game]) -> Self {
-        let mut fields = Self { games, sets: None, keywords: BTreeMap::new() };
+        let mut fields =
+            Self { games, sets: None, keywords: BTreeMap::new(), phrases: OnceLock::new() };
         for (global, keywords) in GLOBALS {
             for keyword in keywords {
                 fields.add(keyword, Target::Global(global));
+            }
+        }
+        if games.iter().any(|game| !game.effects.is_empty()) {
+            for keyword in EFFECTS {
+                fields.add(keyword, Target::Effects);
             }
         }
         for game in games {
@@ -113,7 +149,48 @@ impl<'a> Fields<'a> {
                 }
             }
         }
+        fields.add_further();
         fields
+    }
+
+    /// Adds the short keywords and the labels that are shown, where they are not keywords already.
+    fn add_further(&mut self) {
+        let mut further: Vec<(&'a str, Target<'a>)> = Vec::new();
+        for (game, attribute) in self.lists() {
+            let is_rarity = attribute.role == Some(Role::Rarity);
+            let short = if is_rarity { RARITY } else { ANY_LIST };
+            further.push((short, Target::Attribute { game, attribute }));
+        }
+        for game in self.games {
+            for attribute in game.attributes.iter().chain(&game.ability_attributes) {
+                let labels = attribute.labels.iter().map(|(_, label)| label);
+                further.extend(labels.map(|label| (label, Target::Attribute { game, attribute })));
+            }
+            for kind in &game.ability_kinds {
+                let labels = kind.labels.iter().map(|(_, label)| label);
+                further.extend(labels.map(|label| (label, Target::Ability(kind))));
+            }
+        }
+        further.retain(|(word, _)| self.find(word).is_none());
+        for (word, target) in further {
+            self.add(word, target);
+        }
+    }
+
+    /// The closed lists that cards have a value of: the first attribute of each vocabulary.
+    pub(super) fn lists(&self) -> impl Iterator<Item = (&'a Game, &'a Attribute)> + use<'a> {
+        self.games.iter().flat_map(|game| {
+            let mut seen: Vec<&str> = Vec::new();
+            let is_first = move |attribute: &&'a Attribute| match &attribute.kind {
+                AttributeKind::Vocabulary { vocabulary, .. } => {
+                    let is_new = !seen.contains(&vocabulary.as_str());
+                    seen.push(vocabulary);
+                    is_new
+                }
+                _ => false,
+            };
+            game.attributes.iter().filter(is_first).map(move |attribute| (game, attribute))
+        })
     }
 
     /// Knows these sets by name and code; without, `set:` takes any id.
@@ -135,10 +212,7 @@ impl<'a> Fields<'a> {
             .keywords
             .entry(text::key(keyword))
             .or_insert_with(|| Keyword { shown: keyword, targets: Vec::new() });
-        let taken = entry
-            .targets
-            .iter()
-            .any(|known| matches!(known, Target::Global(_)) || known.is_same(&target));
+        let taken = entry.targets.iter().any(|known| known.is_alone() || known.is_same(&target));
         if !taken {
             entry.targets.push(target);
         }
@@ -152,9 +226,38 @@ impl<'a> Fields<'a> {
         self.keywords.get(&text::key(keyword)).map(|keyword| keyword.targets.as_slice())
     }
 
-    /// The keywords near to a mistyped one.
+    /// The keywords near to a mistyped one; those that begin with a single letter.
     pub(super) fn nearest_keywords(&self, typed: &str) -> Vec<&'a str> {
-        text::nearest_few(typed, self.keywords.values().map(|keyword| keyword.shown), 3)
+        let shown = self.keywords.iter().filter(|(key, _)| key.chars().count() > 1);
+        let key = text::key(typed);
+        if key.chars().count() == 1 {
+            let begun = shown.filter(|(known, _)| known.starts_with(&key));
+            return begun.map(|(_, keyword)| keyword.shown).take(3).collect();
+        }
+        text::nearest_few(typed, shown.map(|(_, keyword)| keyword.shown), 3)
+    }
+
+    /// The field that somebody means who writes it with a point, as in `set.id` and
+    /// `attacks.cost`: the last part, or the first if the last says what every thing has.
+    pub(super) fn dotted(&self, typed: &str) -> Option<&'a str> {
+        let (owner, last) = typed.rsplit_once('.')?;
+        let owner = owner.split('.').next().unwrap_or(owner);
+        let shown = |word: &str| {
+            let singular = word.strip_suffix('s').unwrap_or(word);
+            let known = [word, singular]
+                .into_iter()
+                .find_map(|word| self.keywords.get(&text::key(word)).map(|keyword| keyword.shown));
+            known.or_else(|| self.nearest_keywords(word).into_iter().next())
+        };
+        let is_general = ["id", "name", "type", "value", "code"].contains(&last);
+        let parts = if is_general { [owner, last] } else { [last, owner] };
+        parts.into_iter().find_map(shown)
+    }
+
+    /// The games that declare an attribute.
+    pub(super) fn games_with(&self, id: &AttributeId) -> Vec<GameId> {
+        let games = self.games.iter().filter(|game| game.attribute(id).is_some());
+        games.map(|game| game.id.clone()).collect()
     }
 
     /// The games.
@@ -177,6 +280,22 @@ impl<'a> Fields<'a> {
         self.games
             .iter()
             .any(|game| game.ability_attributes.iter().any(|attribute| attribute.id == *id))
+    }
+
+    /// The first declaration of an effect.
+    pub(super) fn effect(&self, id: &TermId) -> Option<&'a EffectKind> {
+        self.games.iter().find_map(|game| game.effect(id))
+    }
+
+    /// The effects that a text stands for, as a whole: by id, name or phrase, or the bare word of a
+    /// family.
+    pub(super) fn effects_meant(&self, text: &str) -> Vec<TermId> {
+        self.phrases.get_or_init(|| Phrases::of(self.games)).find(text)
+    }
+
+    /// The names of all effects, by language, with their ids.
+    pub(super) fn effects(&self) -> impl Iterator<Item = &'a EffectKind> {
+        self.games.iter().flat_map(|game| &game.effects)
     }
 
     /// The first declaration of a kind of ability.
@@ -207,12 +326,29 @@ impl Target<'_> {
     /// Whether it takes whole numbers and ranges of them.
     pub(super) fn is_numeric(&self) -> bool {
         match self {
-            Self::Global(global) => matches!(global, Global::Number | Global::Owned),
+            Self::Global(global) => {
+                matches!(global, Global::Number | Global::Owned | Global::Points)
+            }
             Self::Attribute { attribute, .. } => matches!(
                 attribute.kind,
                 AttributeKind::Number { .. } | AttributeKind::Symbols { .. }
             ),
-            Self::Ability(_) => false,
+            Self::Ability(_) | Self::Effects => false,
+        }
+    }
+
+    /// Whether a word that stands for it stands for nothing else.
+    fn is_alone(&self) -> bool {
+        matches!(self, Self::Global(_) | Self::Effects)
+    }
+
+    /// Whether it takes texts.
+    pub(super) fn is_text(&self) -> bool {
+        match self {
+            Self::Attribute { attribute, .. } => {
+                matches!(attribute.kind, AttributeKind::Text | AttributeKind::CardName)
+            }
+            Self::Global(_) | Self::Ability(_) | Self::Effects => true,
         }
     }
 

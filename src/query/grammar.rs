@@ -2,9 +2,12 @@
 //! once.
 
 use super::{
-    Query, Scope, Test, TestKind, Words, codes,
+    Query, Scope, Test, TestKind, Wildcard, Words, codes,
     fields::Fields,
-    lexer::{self, Token, TokenKind},
+    joints::join,
+    lexer::{self, Literal, Operator, Style, Token, TokenKind},
+    meaning::meant,
+    options::{self, Sorting},
     resolve::{self, Expression},
 };
 use crate::{
@@ -24,11 +27,13 @@ pub(super) struct Reading {
     /// Words between plain words that say nothing by themselves, such as `l` and `&`, at the top
     /// of the query.
     pub(super) fillers: Vec<(Span, String)>,
+    /// What the results are to be sorted by, if the text says so.
+    pub(super) sorting: Option<Sorting>,
 }
 
 /// Reads a text.
 pub(super) fn read(text: &str, fields: &Fields<'_>) -> Reading {
-    let tokens = lexer::tokens(text);
+    let tokens = join(lexer::tokens(text), text, fields);
     let plain = tokens.iter().map(says_something).collect();
     let mut parser = Parser {
         text,
@@ -37,11 +42,14 @@ pub(super) fn read(text: &str, fields: &Fields<'_>) -> Reading {
         plain,
         next: 0,
         depth: 0,
+        field: None,
         findings: Vec::new(),
         fillers: Vec::new(),
+        sorting: None,
     };
     let query = parser.query();
-    Reading { query, findings: parser.findings, fillers: parser.fillers }
+    let Parser { findings, fillers, sorting, .. } = parser;
+    Reading { query, findings, fillers, sorting }
 }
 
 /// The finding that a query is too large.
@@ -57,8 +65,11 @@ struct Parser<'a> {
     plain: Vec<Option<bool>>,
     next: usize,
     depth: usize,
+    /// The field whose values stand in the parentheses that are open: `type:(fire or water)`.
+    field: Option<(Span, Operator)>,
     findings: Vec<Finding>,
     fillers: Vec<(Span, String)>,
+    sorting: Option<Sorting>,
 }
 
 /// Terms read in a row.
@@ -90,7 +101,8 @@ impl Parser<'_> {
                     .help(msg!("query-help-close")),
             );
         }
-        all(terms)
+        // Words that such a parenthesis stood between are in a row without it.
+        all(if terms.len() > 1 { meant(&terms, self.fields) } else { terms })
     }
 
     fn or(&mut self) -> Row {
@@ -129,7 +141,7 @@ impl Parser<'_> {
                 }
             }
         }
-        Row { query: all(terms), is_empty }
+        Row { query: all(meant(&terms, self.fields)), is_empty }
     }
 
     fn is_term_next(&self) -> bool {
@@ -157,6 +169,7 @@ impl Parser<'_> {
             return None;
         }
         let inner = self.deeper(Self::unary)?;
+        let inner = all(meant(&[inner], self.fields))?;
         Some(Query::Not(Box::new(inner)))
     }
 
@@ -181,6 +194,19 @@ impl Parser<'_> {
         let Token { kind, span } = self.take()?;
         match kind {
             TokenKind::Open => self.deeper(|parser| parser.group(span)),
+            TokenKind::Word { .. } if let Some((keyword, operator)) = self.field.clone() => {
+                let text = self.text[span.clone()].to_owned();
+                let style = Style::Bare;
+                let value = Literal { text, star: false, style, span: span.clone(), closed: true };
+                self.expression(keyword, operator, value, span)
+            }
+            TokenKind::Phrase { text, star, closed }
+                if let Some((keyword, operator)) = self.field.clone() =>
+            {
+                let style = Style::Quoted;
+                let value = Literal { text, star, style, span: span.clone(), closed };
+                self.expression(keyword, operator, value, span)
+            }
             TokenKind::Word { text, star } => self.word(index, text, star, span),
             TokenKind::Phrase { text, star, closed } => {
                 self.check_end(closed, &span);
@@ -200,28 +226,67 @@ impl Parser<'_> {
                 }))
             }
             TokenKind::Field { keyword, operator, value } => {
-                let Some(value) = value else {
+                if let Some(value) = value {
+                    return self.expression(keyword, operator, value, span);
+                }
+                let is_open =
+                    |token: &&Token| token.kind == TokenKind::Open && token.span.start == span.end;
+                let Some(open) = self.tokens.get(self.next).filter(is_open).cloned() else {
                     self.dangling(Some(Token { kind: TokenKind::Stray, span }));
                     return None;
                 };
-                self.check_end(value.closed, &value.span);
-                let text = self.text;
-                let expression = Expression {
-                    keyword: &text[keyword.clone()],
-                    keyword_span: keyword,
-                    operator,
-                    value,
-                    span,
-                };
-                resolve::resolve(&expression, self.fields)
-                    .map_err(|finding| self.findings.push(*finding))
-                    .ok()
+                self.next += 1;
+                let outer = self.field.replace((keyword, operator));
+                let query = self.deeper(|parser| parser.group(open.span));
+                self.field = outer;
+                query
             }
             _ => {
                 self.dangling(Some(Token { kind, span }));
                 None
             }
         }
+    }
+
+    /// A field with its operator and value, or with one of several values: `type:fire|water`.
+    fn expression(
+        &mut self,
+        keyword: Span,
+        operator: Operator,
+        value: Literal,
+        span: Span,
+    ) -> Option<Query> {
+        self.check_end(value.closed, &value.span);
+        let text = self.text;
+        let expression = Expression {
+            keyword: &text[keyword.clone()],
+            keyword_span: keyword,
+            operator,
+            value,
+            span,
+        };
+        if options::is_option(expression.keyword, self.fields) {
+            match options::read(&expression, self.depth > 0) {
+                Ok(sorting) => options::add(&mut self.sorting, sorting),
+                Err(finding) => self.findings.push(*finding),
+            }
+            return None;
+        }
+        let values = match expression.value.style {
+            Style::Bare => alternatives(&expression.value.text, &expression.value.span),
+            Style::Quoted | Style::Regex => None,
+        };
+        let outcome = match values {
+            None => resolve::resolve(&expression, self.fields),
+            Some(values) => values
+                .map(|(text, span)| {
+                    let value = Literal { text: text.to_owned(), span, ..expression.value.clone() };
+                    resolve::resolve(&Expression { value, ..expression.clone() }, self.fields)
+                })
+                .collect::<Result<_, _>>()
+                .map(Query::Or),
+        };
+        outcome.map_err(|finding| self.findings.push(*finding)).ok()
     }
 
     fn group(&mut self, open: Span) -> Option<Query> {
@@ -286,10 +351,32 @@ impl Parser<'_> {
             }
             return None;
         }
-        self.words(Words { text, phrase: false, prefix: star }, span)
+        let is_plain = text.split('|').all(is_plain_word);
+        let Some(words) = alternatives(&text, &span).filter(|_| is_plain) else {
+            return self.words(Words { text, phrase: false, prefix: star }, span);
+        };
+        let end = span.end;
+        let mut words: Vec<Query> = words
+            .filter_map(|(word, span)| {
+                let prefix = star && span.end + 1 >= end;
+                let word = self.words(Words { text: word.to_owned(), phrase: false, prefix }, span);
+                all(meant(word.as_slice(), self.fields))
+            })
+            .collect();
+        if words.len() > 1 { Some(Query::Or(words)) } else { words.pop() }
     }
 
-    fn words(&mut self, words: Words, span: Span) -> Option<Query> {
+    fn words(&mut self, mut words: Words, span: Span) -> Option<Query> {
+        if !words.phrase && Wildcard::of(&words.text).is_some() {
+            let end = if words.prefix { "*" } else { "" };
+            let like = Wildcard::of(&format!("{}{end}", words.text))?;
+            if let Some(beginning) = like.beginning() {
+                words = Words { text: beginning.to_owned(), phrase: false, prefix: true };
+            } else {
+                let kind = TestKind::Like(Scope::Any, like);
+                return Some(Query::Test(Test { span, kind, of_abilities: true }));
+            }
+        }
         if text::query_words(&words.text).is_empty() {
             self.findings.push(resolve::empty_term(&words.text, span));
             return None;
@@ -319,6 +406,30 @@ fn says_something(token: &Token) -> Option<bool> {
         TokenKind::Word { text, .. } => Some(!text::query_words(text).is_empty()),
         _ => None,
     }
+}
+
+/// Whether a word says nothing but itself where it stands alone.
+fn is_plain_word(word: &str) -> bool {
+    let is_sign = |c: char| "-'’*?./#♂♀".contains(c);
+    word.chars().all(|c| c.is_alphanumeric() || is_sign(c))
+        && !word.starts_with(['-', '/', '\'', '’', '.'])
+        && lexer::word_operator(word).is_none()
+        && !word.eq_ignore_ascii_case("o")
+}
+
+/// The parts of a word with strokes between them, `fire|water`, each with its place.
+fn alternatives<'t>(
+    text: &'t str,
+    span: &Span,
+) -> Option<impl Iterator<Item = (&'t str, Span)> + use<'t>> {
+    let mut start = span.start;
+    let place = move |part: &'t str| {
+        let span = start..start + part.len();
+        start = span.end + 1;
+        (part, span)
+    };
+    let is_divided = text.contains('|') && text.split('|').all(|part| !part.is_empty());
+    is_divided.then(|| text.split('|').map(place))
 }
 
 /// All of some terms, as one query.

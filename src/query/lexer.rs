@@ -95,7 +95,9 @@ impl Operator {
 }
 
 /// The operators, those that begin with another one first.
-const OPERATORS: [(&str, Operator); 10] = [
+const OPERATORS: [(&str, Operator); 12] = [
+    ("=>", Operator::Op(Op::Ge)),
+    ("=<", Operator::Op(Op::Le)),
     ("!=", Operator::Op(Op::Ne)),
     ("≠", Operator::Op(Op::Ne)),
     ("<=", Operator::Op(Op::Le)),
@@ -107,6 +109,15 @@ const OPERATORS: [(&str, Operator); 10] = [
     ("=", Operator::Op(Op::Eq)),
     (":", Operator::Colon),
 ];
+
+/// A text divided at its first operator.
+pub(super) fn split_operator(text: &str) -> Option<(&str, Operator, &str)> {
+    text.char_indices().find_map(|(at, _)| {
+        let rest = &text[at..];
+        let (sign, operator) = OPERATORS.iter().find(|(sign, _)| rest.starts_with(sign))?;
+        Some((&text[..at], *operator, &rest[sign.len()..]))
+    })
+}
 
 /// The tokens of a query text.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
@@ -126,25 +137,34 @@ pub(super) fn keyword_with_colon(word: &str) -> Option<&str> {
 
 /// The operator a whole word is, if it is one.
 pub(super) fn word_operator(word: &str) -> Option<TokenKind> {
-    let is = |names: [&str; 2]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
-    if is(["and", "e"]) {
+    let is = |names: &[&str]| names.iter().any(|name| word.eq_ignore_ascii_case(name));
+    if is(&["and", "e"]) {
         Some(TokenKind::And)
-    } else if is(["or", "oppure"]) {
+    } else if is(&["or", "oppure", "|", "||"]) {
         Some(TokenKind::Or)
-    } else if is(["not", "non"]) {
+    } else if is(&["not", "non"]) {
         Some(TokenKind::Not)
     } else {
         None
     }
 }
 
-/// How many bytes at the start of a text can be a keyword.
+/// How many bytes at the start of a text can be a keyword; `set.id` is one too, as others write
+/// their fields.
 fn keyword_length(text: &str) -> usize {
     if !text.starts_with(char::is_alphabetic) {
         return 0;
     }
-    text.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_' || is_combining_mark(c)))
-        .unwrap_or(text.len())
+    let is_part = |c: char| c.is_alphanumeric() || c == '-' || c == '_' || is_combining_mark(c);
+    let mut length = text.find(|c| !is_part(c)).unwrap_or(text.len());
+    while length >= 2
+        && let Some(rest) = text[length..].strip_prefix('.')
+        && let end = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len())
+        && end >= 2
+    {
+        length += 1 + end;
+    }
+    length
 }
 
 fn is_quote(c: char) -> bool {
@@ -266,11 +286,19 @@ impl<'a> Lexer<'a> {
         let (operator, sign) = OPERATORS
             .iter()
             .find_map(|(sign, operator)| spaced.starts_with(sign).then_some((*operator, *sign)))?;
+        let mut operator = operator;
         if operator == Operator::Colon {
             let next = after.strip_prefix(':')?.chars().next();
             next.filter(|c| !c.is_whitespace() && *c != ')')?;
         }
         self.at = keyword.end + (after.len() - spaced.len()) + sign.len();
+        let compares = |(sign, _): &&(&str, Operator)| self.rest().starts_with(sign);
+        if operator == Operator::Colon
+            && let Some((sign, comparison)) = OPERATORS.iter().find(compares)
+        {
+            operator = *comparison;
+            self.at += sign.len();
+        }
         if operator != Operator::Colon {
             let end = self.at;
             self.skip_spaces();

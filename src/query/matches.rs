@@ -2,9 +2,9 @@
 
 use std::{cell::RefCell, collections::BTreeSet};
 
-use super::{Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words};
+use super::{Meaning, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words};
 use crate::{
-    card::{AttributeId, Card, TermId, Value},
+    card::{Ability, Amount, AttributeId, Card, TermId, Value},
     text::Lang,
     text::{self, Analyzer, QueryWord, Token},
 };
@@ -95,6 +95,18 @@ impl Test {
             TestKind::Words(scope, words) => {
                 return self.texts(card, scope, contains(card, scope, words));
             }
+            TestKind::Like(scope, like) => {
+                return self.texts(card, scope, has_word(card, scope, &like.pattern));
+            }
+            TestKind::Meant(words, meaning) => {
+                let holds = match meaning {
+                    Meaning::Number(number) => card.number.is_written(number),
+                    Meaning::Effects(effects) => {
+                        card.effects().any(|effect| effects.contains(&effect.effect))
+                    }
+                } || contains(card, &Scope::Any, words);
+                return self.texts(card, &Scope::Any, holds);
+            }
             TestKind::Whole(scope, key) => {
                 return self.texts(card, scope, is_whole(card, scope, key));
             }
@@ -138,7 +150,17 @@ impl Test {
                 let has = card.abilities.iter().any(|ability| ability.kind == *kind);
                 return if !has && card.abilities_unknown { Truth::Unknown } else { has.into() };
             }
+            TestKind::Effects(effects, amount) => return does(card, effects, *amount),
             TestKind::Has(id) => card.values(id).any(Value::is_known),
+            TestKind::Without(id, games) => {
+                if !games.contains(&card.game) || card.values(id).any(Value::is_known) {
+                    return Truth::False;
+                }
+                return !self.values(card, id, |_| false);
+            }
+            TestKind::NotGiven(id) => {
+                return (self.values(card, id, |_| false) == Truth::Unknown).into();
+            }
             TestKind::Lang(lang) => card.names.get(*lang).is_some(),
             TestKind::Is(flag) => card.flags.contains(flag),
             TestKind::Id(id) => card.id == *id,
@@ -149,9 +171,13 @@ impl Test {
             }
             TestKind::Game(game) => card.game == *game,
             TestKind::Cards(cards) => cards.contains(&card.id),
-            TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_) => {
-                return Truth::Unknown;
-            }
+            TestKind::Told(told) if told.unknown.contains(&card.id) => return Truth::Unknown,
+            TestKind::Told(told) => told.yes.contains(&card.id),
+            TestKind::Owned(..)
+            | TestKind::Points(..)
+            | TestKind::InDeck(_)
+            | TestKind::Legal(_)
+            | TestKind::Fits(_) => return Truth::Unknown,
         };
         holds.into()
     }
@@ -177,6 +203,22 @@ impl Test {
             _ => Truth::False,
         }
     }
+}
+
+/// Whether a card does one of these, of an amount that compares so.
+fn does(card: &Card, effects: &[TermId], amount: Option<(Op, i64)>) -> Truth {
+    let mut is_unknown = card.abilities_unknown || card.abilities.iter().any(Ability::is_untagged);
+    for effect in card.effects().filter(|effect| effects.contains(&effect.effect)) {
+        match (amount, effect.amount) {
+            (None, _) => return Truth::True,
+            (Some((op, wanted)), Some(Amount::Number(own))) if op.holds(own, wanted) => {
+                return Truth::True;
+            }
+            (Some(_), Some(Amount::Any)) => is_unknown = true,
+            (Some(_), _) => {}
+        }
+    }
+    if is_unknown { Truth::Unknown } else { Truth::False }
 }
 
 fn is_printed(value: &Value, printed: &str) -> bool {
@@ -250,6 +292,16 @@ fn has_match(card: &Card, scope: &Scope, pattern: &Pattern) -> bool {
 thread_local! {
     /// Remembers the stems of the words on cards, which are few.
     static ANALYZER: RefCell<Analyzer> = RefCell::new(Analyzer::new());
+}
+
+/// Whether a word of the texts of the scope is like this.
+fn has_word(card: &Card, scope: &Scope, pattern: &Pattern) -> bool {
+    ANALYZER.with_borrow_mut(|analyzer| {
+        texts_of(card, scope).into_iter().any(|(lang, text)| {
+            let tokens = analyzer.tokens(text, lang);
+            tokens.iter().flat_map(|token| token.forms.iter()).any(|form| pattern.0.is_match(form))
+        })
+    })
 }
 
 /// Whether the texts of the scope in one language contain the words: in a phrase in a row in one

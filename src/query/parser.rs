@@ -4,6 +4,7 @@ use super::{
     Query, Scope, Test, TestKind, codes,
     fields::Fields,
     grammar::{self, Reading},
+    options::{self, Sorting},
 };
 use crate::{
     msg,
@@ -33,6 +34,8 @@ pub struct Parsed {
     pub findings: Vec<Finding>,
     /// The folded text of the plain words all cards must have, to rank them by.
     pub headline: String,
+    /// What the results are to be sorted by, if the text says so; only of a search.
+    pub sorting: Option<Sorting>,
 }
 
 impl Parsed {
@@ -50,7 +53,11 @@ impl Parsed {
             Query::And(terms) => terms.last_mut(),
             other => Some(other),
         };
-        if let Some(Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. })) = last
+        if let Some(Query::Test(Test {
+            span,
+            kind: TestKind::Words(Scope::Any, words) | TestKind::Meant(words, _),
+            ..
+        })) = last
             && span.end == text.len()
             && !words.phrase
         {
@@ -60,18 +67,36 @@ impl Parsed {
     }
 }
 
-/// Reads a query.
+/// Reads a query that selects cards and does nothing else: what says how results are sorted is
+/// refused.
 #[must_use]
 pub fn parse(text: &str, fields: &Fields<'_>, mode: Mode) -> Parsed {
+    read(text, fields, mode, false)
+}
+
+/// Reads the query of a search, which may say how its results are sorted: `order:hp dir:desc`.
+#[must_use]
+pub fn parse_search(text: &str, fields: &Fields<'_>, mode: Mode) -> Parsed {
+    read(text, fields, mode, true)
+}
+
+fn read(text: &str, fields: &Fields<'_>, mode: Mode, is_search: bool) -> Parsed {
     if text.chars().count() > MAX_LENGTH {
         let finding = grammar::too_large(msg!("query-too-long", limit = MAX_LENGTH), 0..text.len());
         return Parsed {
             query: Query::nothing(),
             findings: vec![finding],
             headline: String::new(),
+            sorting: None,
         };
     }
-    let Reading { query, mut findings, fillers } = grammar::read(text, fields);
+    let Reading { query, mut findings, fillers, sorting } = grammar::read(text, fields);
+    let sorting = sorting.filter(|sorting| {
+        if !is_search {
+            findings.push(options::misplaced(sorting.span.clone()));
+        }
+        is_search
+    });
     if mode == Mode::Lenient {
         for finding in findings.iter_mut().filter(|finding| finding.code != codes::TOO_LARGE) {
             finding.severity = finding.severity.max(Severity::Warning);
@@ -84,7 +109,7 @@ pub fn parse(text: &str, fields: &Fields<'_>, mode: Mode) -> Parsed {
         _ => Query::nothing(),
     };
     let headline = headline(&query, fillers);
-    Parsed { query, findings, headline }
+    Parsed { query, findings, headline, sorting }
 }
 
 /// The plain words at the top of a query, with the fillers between them, as typed; without any, the
@@ -95,9 +120,11 @@ fn headline(query: &Query, fillers: Vec<(Span, String)>) -> String {
         other => std::slice::from_ref(other),
     };
     let plain = |term: &Query| match term {
-        Query::Test(Test { span, kind: TestKind::Words(Scope::Any, words), .. }) => {
-            Some((span.clone(), words.text.clone()))
-        }
+        Query::Test(Test {
+            span,
+            kind: TestKind::Words(Scope::Any, words) | TestKind::Meant(words, _),
+            ..
+        }) => Some((span.clone(), words.text.clone())),
         _ => None,
     };
     let mut words: Vec<(Span, String)> = terms.iter().filter_map(plain).collect();
@@ -214,7 +241,8 @@ mod tests {
             let strict = parse(&text, &fields, Mode::Strict);
             let lenient = parse(&text, &fields, Mode::Lenient);
             prop_assert_eq!(strict.findings.len(), lenient.findings.len());
-            prop_assert_eq!(strict.query == Query::everything(), text.trim().is_empty());
+            let selects_all = strict.query == Query::everything();
+            prop_assert_eq!(selects_all, text.trim().is_empty());
             let said = Translator::new(Lang::IT).text(&explain(&lenient.query, &fields));
             prop_assert!(!said.is_empty() && !tree(&strict.query).is_empty());
             for finding in strict.findings {

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{
-    Op, Pattern, Query, Scope, SymbolsTest, TestKind,
-    resolve::{integer, is_printed_symbol},
+    Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words,
+    resolve::{NONE, UNKNOWN, integer, is_printed_symbol},
 };
 use crate::text;
 
@@ -41,6 +41,12 @@ fn term(query: &Query) -> String {
         }
         Query::And(_) | Query::Or(_) => format!("({query})"),
         Query::Not(query) => format!("-{}", term(query)),
+        // Between terms it would be an operator.
+        Query::Test(Test { kind: TestKind::Words(Scope::Any, words), .. })
+            if !words.phrase && words.text.eq_ignore_ascii_case("o") =>
+        {
+            format!("({})", written(&TestKind::Words(Scope::Any, words.clone())))
+        }
         Query::Test(test) => written(&test.kind).to_string(),
     }
 }
@@ -186,12 +192,11 @@ pub(super) fn other_than(query: &Query) -> Option<&TestKind> {
 /// The usual way to write a test.
 fn written(kind: &TestKind) -> Written {
     match kind {
-        TestKind::Words(scope, words) => Written {
-            value: words.text.clone(),
-            quoted: words.phrase,
-            star: words.prefix,
-            ..Written::in_scope(scope, ":", "")
-        },
+        TestKind::Words(scope, words) => of_words(scope, words),
+        TestKind::Like(scope, like) => {
+            Written { value: like.text.clone(), quoted: false, ..Written::in_scope(scope, ":", "") }
+        }
+        TestKind::Meant(words, _) => of_words(&Scope::Any, words),
         TestKind::Whole(scope, key) => Written::in_scope(scope, "=", key),
         TestKind::Regex(scope, Pattern(regex)) => Written {
             value: format!("/{}/", escaped_regex(regex.as_str())),
@@ -212,7 +217,13 @@ fn written(kind: &TestKind) -> Written {
             Written { quoted: true, ..Written::new(id, ":", printed) }
         }
         TestKind::Has(id) => Written::new("has", ":", id),
+        TestKind::Without(id, _) => Written::new(id, ":", NONE[0]),
+        TestKind::NotGiven(id) => Written::new(id, ":", UNKNOWN[0]),
         TestKind::HasAbility(kind) => Written::new("has", ":", kind),
+        TestKind::Effects(effects, None) => Written::new("effect", ":", list(effects)),
+        TestKind::Effects(effects, Some((op, number))) => {
+            Written::new("effect", ":", format!("{}{}{number}", list(effects), op.as_str()))
+        }
         TestKind::Lang(lang) => Written::new("lang", ":", lang),
         TestKind::Is(flag) => Written::new("is", ":", flag),
         TestKind::Id(id) => Written::new("id", ":", id),
@@ -221,10 +232,21 @@ fn written(kind: &TestKind) -> Written {
         TestKind::NumberCompare(op, number) => Written::new("number", op.as_str(), number),
         TestKind::Game(game) => Written::new("game", ":", game),
         TestKind::Cards(cards) => Written::new("id", ":", list(cards.iter())),
+        TestKind::Told(told) => Written::new("id", ":", list(told.yes.iter())),
+        TestKind::Points(op, number) => Written::new("points", op.as_str(), number),
         TestKind::Owned(op, number) => Written::new("owned", op.as_str(), number),
         TestKind::InDeck(name) => Written::of_text("in", ":", name),
         TestKind::Legal(format) => Written::new("legal", ":", format),
         TestKind::Fits(name) => Written::of_text("fits", ":", name),
+    }
+}
+
+fn of_words(scope: &Scope, words: &Words) -> Written {
+    Written {
+        value: words.text.clone(),
+        quoted: words.phrase,
+        star: words.prefix,
+        ..Written::in_scope(scope, ":", "")
     }
 }
 
@@ -310,6 +332,12 @@ mod tests {
         check("(a) and ((b or c))", "a (b or c)");
         check("non (a oppure b)", "-(a or b)");
         check("Dodge: Ground*", "Dodge Ground*");
+        check("a (o) b", "a (o) b");
+        check("a o b", "a or b");
+        check("a flip (a coin) b", "a flip \"a coin\" b");
+        check("x flip a coin b", "x \"flip a coin\" b");
+        check("draw", "draw");
+        check("hp:40-80 hp:100..", "hp:40..80 hp>=100");
         check("!\"Nidoran ♂\"", "name=nidoranm");
         check(r#""say \"hi\" \\"*"#, r#""say \"hi\" \\"*"#);
         check("in:\"my deck\" hs:# number:\"1..2\"", "in:\"my deck\" hs:\"#\" number:\"1..2\"");
@@ -326,6 +354,13 @@ mod tests {
         check("damage=\"X 2\"", "damage=\"x 2\"");
         check("damage:\"X 2\"", "damage:\"X 2\"");
         check("damage:20..40", "damage:20..40");
+        check("damage:3.. damage=..3", "damage>=3 damage<=3");
+        check("𑼔*🕴 *za", "𑼔* *za");
+        check("a?*#", "a*");
+        check("ੜ|l' oak", "ੜ oak");
+        check("/ꙷ/ e !lugia", "/ꙷ/ name=lugia");
+        check("ୋ è:3-5 (!lugia ", "ୋ name=lugia");
+        check("a) hp<=x) coin", "\"a coin\"");
         check("damage!=40", "damage!=40");
         check("a or damage:forza or damage:1", "a or damage:forza or damage:1");
         check("resistenza:3 or resistenza:combattimento", "endurance=3 or resistance:fighting");

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use proptest::prelude::*;
 
 use crate::{
-    card::{Ability, Card, Localised, Number, Value},
+    card::{Ability, Amount, Card, Condition, Effect, Localised, Number, Value},
     catalog::Set,
-    game::{AbilityKind, Attribute, AttributeKind, Game, SameCard, Term, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, EffectKind, Game, SameCard, Term, Vocabulary},
     text::Lang,
 };
 
@@ -60,7 +60,7 @@ fn number() -> AttributeKind {
 }
 
 fn of(vocabulary: &str) -> AttributeKind {
-    AttributeKind::Vocabulary { vocabulary: vocabulary.to_owned(), many: false }
+    AttributeKind::Vocabulary { vocabulary: vocabulary.to_owned(), many: crate::game::Many::Never }
 }
 
 fn ability_kind(
@@ -75,6 +75,16 @@ fn ability_kind(
         names: both(names.0, names.1),
         labels: both(labels.0, labels.1),
         attributes,
+    }
+}
+
+fn effect_kind(name: &str, names: (&str, &str), en: &str, it: &str) -> EffectKind {
+    let phrases = [(Lang::EN, vec![en.to_owned()]), (Lang::IT, vec![it.to_owned()])];
+    EffectKind {
+        id: id(name),
+        names: both(names.0, names.1),
+        phrases: phrases.into(),
+        meaning: both(names.0, names.1),
     }
 }
 
@@ -190,10 +200,35 @@ fn pokemon() -> Game {
             ability_kind("power", ("power", "potere"), ("Pokémon Power", "Potere Pokémon"), &[]),
             ability_kind("effect", ("effect", "effetto"), ("Effect", "Effetto"), &[]),
         ],
+        effects: effects(),
         variants: Vec::new(),
         zones: Vec::new(),
         headings: Vec::new(),
     }
+}
+
+fn effects() -> Vec<EffectKind> {
+    vec![
+        effect_kind(
+            "coin",
+            ("Coin flip", "Lancio della moneta"),
+            "flip a coin",
+            "lancia una moneta",
+        ),
+        effect_kind("draw", ("Draw cards", "Pescare carte"), "draw a card", "pesca"),
+        effect_kind(
+            "discard-hand",
+            ("Discard from hand", "Scartare dalla mano"),
+            "discard your hand",
+            "scarta la mano",
+        ),
+        effect_kind(
+            "discard-own-energy",
+            ("Discard Energy", "Scartare Energia"),
+            "lose energy",
+            "perde energia",
+        ),
+    ]
 }
 
 fn rawdeal() -> Game {
@@ -223,6 +258,7 @@ fn rawdeal() -> Game {
         ],
         ability_attributes: Vec::new(),
         ability_kinds: Vec::new(),
+        effects: Vec::new(),
         variants: Vec::new(),
         zones: Vec::new(),
         headings: Vec::new(),
@@ -265,6 +301,7 @@ fn smash() -> Game {
             ("Effect", "Effetto"),
             &[],
         )],
+        effects: Vec::new(),
         variants: Vec::new(),
         zones: Vec::new(),
         headings: Vec::new(),
@@ -329,6 +366,7 @@ pub(crate) fn attack(
             .into_iter()
             .filter_map(|(name, value)| Some((id(name), value?)))
             .collect(),
+        effects: Vec::new(),
         certainty: BTreeMap::new(),
     }
 }
@@ -344,6 +382,18 @@ fn effect(en: &str, it: &str) -> Ability {
 }
 
 impl Ability {
+    /// The ability with an effect more, on so many cards.
+    pub(crate) fn doing(mut self, effect: &str, amount: Option<Amount>) -> Self {
+        self.effects.push(Effect {
+            effect: id(effect),
+            affects: None,
+            amount,
+            optional: false,
+            condition: Condition::Always,
+        });
+        self
+    }
+
     /// The ability without attributes.
     fn bare(mut self) -> Self {
         self.attributes.clear();
@@ -388,12 +438,16 @@ pub(crate) fn cards() -> Vec<Card> {
             .with("resistance", terms(&["fighting"]))
             .with("rarity", terms(&["holo-rare"]))
             .with("artist", same("Mitsuhiro Arita"))
-            .having(attack(
-                ("Fire Spin", "Turbofuoco"),
-                &["fire", "fire", "fire", "fire"],
-                Some(Value::number(100)),
-                ("Discard 2 Energy cards.", "Scarta due carte Energia."),
-            )),
+            .having(
+                attack(
+                    ("Fire Spin", "Turbofuoco"),
+                    &["fire", "fire", "fire", "fire"],
+                    Some(Value::number(100)),
+                    ("Discard 2 Energy cards.", "Scarta due carte Energia."),
+                )
+                .doing("discard-own-energy", Some(Amount::Number(2)))
+                .doing("coin", None),
+            ),
         pokemon("base1-7", "7", "Hitmonchan", "Hitmonchan")
             .with("kind", terms(&["pokemon"]))
             .with("stage", terms(&["basic"]))
@@ -416,7 +470,12 @@ pub(crate) fn cards() -> Vec<Card> {
             .with("kind", terms(&["pokemon"]))
             .with("hp", Value::number(60)),
         pokemon("base1-73", "73", "Impostor Professor Oak", "Professor Oak, l’impostore")
-            .with("kind", terms(&["trainer"])),
+            .with("kind", terms(&["trainer"]))
+            .having(
+                effect("Your opponent gets seven cards.", "L’avversario prende sette carte.")
+                    .doing("draw", Some(Amount::Any))
+                    .doing("discard-hand", Some(Amount::Number(1))),
+            ),
         pokemon("base1-90", "90", "Super Potion", "Super-Pozione Magica")
             .with("kind", terms(&["trainer"]))
             .having(effect(
@@ -444,18 +503,19 @@ pub(crate) fn cards() -> Vec<Card> {
 }
 
 /// Plain words and signs, blanks between them; `_` stands for a space.
-const WORDS: &str = r#"pozione Nidoran♂ l'impostore l Super-Pozione po* ♀ %% & - Dodge: hp: or e non AND oppure 10:30 "piu_potente"
+const WORDS: &str = r#"pozione Nidoran♂ l'impostore l Super-Pozione po* ♀ %% & - Dodge: hp: or o | a|b a| *za po*za* lug?a x? flip a coin testa discard draw pesca "lose_energy" lose energy tg1 58/102 BS base1-4 e non AND oppure 10:30 "piu_potente"
     "a_\"_b" “x_y”* !lugia !"fire_energy" * ! "" ( ) (( )) -- / ""#;
 
 /// Keywords, and one that is none.
 const KEYWORDS: &str = "name nome text set number id game lang is has owned in legal fits kind categoria fase evolve PV type resistenza \
-    rarità dex artist costo damage attack effetto hs logo è foo";
+    rarità dex artist costo damage attack effetto hs logo è foo t r o s.id hand_size order dir";
 
-const OPERATORS: [&str; 10] = [":", "=", "!=", "<", "<=", ">", ">=", " >= ", "≥", ": "];
+const OPERATORS: [&str; 12] =
+    [":", "=", "!=", "<", "<=", ">", ">=", " >= ", "≥", ": ", ":>=", "=>"];
 
 /// Values of all kinds of fields, and some of none.
 const VALUES: &str = r#"fire fuoco,acqua R RRC 3 -3 040 40+ # ? 30x x2 1..5 5..1 .. forza "X_2" "40" "" po* "po_za"* /a.*e/ /\/(è|É)/
-    /(/ /x pokemon constructed base1-4 secret unofficial italiano hp resistenza attacco ♀ holo-rare attacco,single
+    /(/ /x fire|water 3-5 3.. ..5 30+ none unknown (fire_or_water) (fire_ (40_o_R)) desc 1 draw>=2 coin "flip_a_coin" discard pokemon constructed base1-4 secret unofficial italiano hp resistenza attacco ♀ holo-rare attacco,single
     99999999999999999999"#;
 
 const JOINTS: [&str; 9] = [" ", " ", " ", "", " -", " (", ") ", " or ", " e "];

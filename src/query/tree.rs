@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{
-    Pattern, Query, Scope, SymbolsTest, TestKind,
+    Meaning, Pattern, Query, Scope, SymbolsTest, TestKind, Words,
     print::{escaped_regex, written_test},
 };
 use crate::card::TermId;
@@ -39,11 +39,19 @@ fn node(kind: &TestKind) -> String {
         Scope::Attribute(attribute) => format!("attribute {attribute}"),
     };
     let list = |terms: &[TermId]| terms.iter().map(TermId::as_str).collect::<Vec<_>>().join(" ");
+    let in_words = |scope: &Scope, words: &Words| {
+        let how = if words.phrase { "phrase" } else { "words" };
+        let star = if words.prefix { "*" } else { "" };
+        format!("{how} {}: {:?}{star}", scope_name(scope), words.text)
+    };
     match kind {
-        TestKind::Words(scope, words) => {
-            let how = if words.phrase { "phrase" } else { "words" };
-            let star = if words.prefix { "*" } else { "" };
-            format!("{how} {}: {:?}{star}", scope_name(scope), words.text)
+        TestKind::Words(scope, words) => in_words(scope, words),
+        TestKind::Like(scope, like) => format!("like {}: {:?}", scope_name(scope), like.text),
+        TestKind::Meant(words, Meaning::Number(number)) => {
+            format!("{} or number: {number:?}", in_words(&Scope::Any, words))
+        }
+        TestKind::Meant(words, Meaning::Effects(effects)) => {
+            format!("{} or effects: {}", in_words(&Scope::Any, words), list(effects))
         }
         TestKind::Whole(scope, key) => format!("whole {}: {key:?}", scope_name(scope)),
         TestKind::Regex(scope, Pattern(regex)) => {
@@ -62,8 +70,15 @@ fn node(kind: &TestKind) -> String {
             format!("symbols {id}: {how} {}", list(terms))
         }
         TestKind::Has(id) => format!("has attribute {id}"),
+        TestKind::Without(id, _) => format!("without attribute {id}"),
+        TestKind::NotGiven(id) => format!("not given {id}"),
         TestKind::HasAbility(kind) => format!("has ability {kind}"),
+        TestKind::Effects(effects, None) => format!("effects: {}", list(effects)),
+        TestKind::Effects(effects, Some((op, number))) => {
+            format!("effects: {} {} {number}", list(effects), op.as_str())
+        }
         TestKind::Cards(cards) => format!("cards: {}", cards.len()),
+        TestKind::Told(told) => format!("cards: {}", told.yes.len()),
         TestKind::Lang(_)
         | TestKind::Is(_)
         | TestKind::Id(_)
@@ -72,6 +87,7 @@ fn node(kind: &TestKind) -> String {
         | TestKind::NumberCompare(..)
         | TestKind::Game(_)
         | TestKind::Owned(..)
+        | TestKind::Points(..)
         | TestKind::InDeck(_)
         | TestKind::Legal(_)
         | TestKind::Fits(_) => written_test(kind),

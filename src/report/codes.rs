@@ -169,6 +169,8 @@ codes! {
         UNSPOKEN_LANGUAGE = "Q020", "unspoken-language";
         /// Nothing can be added to the deck, for another reason than that it is full.
         NOTHING_FITS = "Q021", "nothing-fits";
+        /// How results are sorted is said where nothing is sorted.
+        MISPLACED_OPTION = "Q022", "misplaced-option";
     }
     /// Odds.
     odds {

@@ -51,7 +51,10 @@ const TEXTS: [&str; 4] =
     ["Draw two cards.", "Water it, then draw a card.", "zest", "Add a leaf to the Oak."];
 
 #[derive(Clone, Default)]
-struct Sets(BTreeMap<u8, (u8, BTreeMap<String, (u8, Drawn)>)>);
+struct Sets(BTreeMap<u8, (u8, Cards)>);
+
+/// Cards by the names of their files, with their numbers.
+type Cards = BTreeMap<String, (u8, Drawn)>;
 
 /// Files by path.
 type Files = BTreeMap<String, String>;
@@ -82,15 +85,14 @@ impl Sets {
         let chosen = |any: &Any, files: &Files| {
             let paths: Vec<&String> =
                 files.keys().filter(|path| !path.ends_with("game.yaml")).collect();
-            (!paths.is_empty()).then(|| any.get(&paths).to_string())
+            (!paths.is_empty()).then(|| (*any.get(&paths)).clone())
         };
         let of_index = |any: &Any, sets: &Self| {
             let keys: Vec<u8> = sets.0.keys().copied().collect();
             (!keys.is_empty()).then(|| *any.get(&keys))
         };
-        let card = |set: u8, number: u8, card: &Drawn| {
-            (format!("x{set}-{number}"), (number, card.clone()))
-        };
+        let card =
+            |set: u8, number: u8, card: &Drawn| (format!("x{set}-{number}"), (number, *card));
         let changed = match edit {
             Edit::Write { set, order, cards } => {
                 let cards =
@@ -111,7 +113,7 @@ impl Sets {
             }),
             Edit::Repeat { set, of, number } => of_index(set, self).inspect(|set| {
                 let cards = &mut self.0.get_mut(set).expect("chosen").1;
-                if let Some(drawn) = cards.values().next().cloned() {
+                if let Some(drawn) = cards.values().next().copied() {
                     cards.insert(format!("x{of}-{number}"), drawn);
                 }
             }),
@@ -218,6 +220,7 @@ fn answers(opened: &Opened) -> Vec<String> {
                 offset: 1,
                 limit: Some(12),
                 facets: true,
+                ..Options::default()
             };
             let found = index.search(catalog, &query, &options).expect("searched");
             let positions: Vec<u64> = found.hits.iter().map(|hit| hit.position).collect();
@@ -283,7 +286,7 @@ fn only_what_has_changed_is_written_and_segments_stay_few() {
     let drawn: Drawn = (0, Some(1), 0, None, None);
     let mut most = 0;
     for round in 0..30_u8 {
-        let cards = vec![(round, drawn.clone())];
+        let cards = vec![(round, drawn)];
         sets.apply(&Edit::Write { set: round, order: round % 7, cards }, &mut files);
         let opened = open_files(catalogs.path(), &files);
         if round > 0 {

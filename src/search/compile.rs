@@ -19,8 +19,8 @@ use super::{
     words::word_term,
 };
 use crate::{
-    card::{AttributeId, Number},
-    query::{Query, Scope, SymbolsTest, Test, TestKind, Words},
+    card::{Amount, AttributeId, Number, TermId},
+    query::{Meaning, Op, Query, Scope, SymbolsTest, Test, TestKind, Words},
     store::StoredCatalog,
     text::Lang,
     text::{self, QueryWord},
@@ -111,6 +111,29 @@ impl<'a> Compiler<'a> {
             TestKind::Words(scope, words) => {
                 Sets { yes: self.words(scope, words), unknown: self.unknown_text(test, scope) }
             }
+            TestKind::Like(scope, like) => {
+                let in_scope = |scope: &Scope| {
+                    let in_lang = |lang: &Lang| -> Compiled {
+                        let pattern = like.pattern.0.clone();
+                        Box::new(Expand {
+                            field: self.index.fields.words,
+                            prefix: word_term(scope, *lang, ""),
+                            accept: Arc::new(move |form| pattern.is_match(form)),
+                        })
+                    };
+                    union(self.index.langs.iter().map(in_lang).collect())
+                };
+                let yes = union(parts(scope).iter().map(in_scope).collect());
+                Sets { yes, unknown: self.unknown_text(test, scope) }
+            }
+            TestKind::Meant(words, meaning) => {
+                let means = match meaning {
+                    Meaning::Number(number) => self.number(number),
+                    Meaning::Effects(effects) => self.effects(effects, None),
+                };
+                let yes = union(vec![means, self.words(&Scope::Any, words)]);
+                Sets { yes, unknown: self.unknown_text(test, &Scope::Any) }
+            }
             TestKind::Whole(scope, key) => {
                 Sets { yes: self.whole(scope, key)?, unknown: self.unknown_text(test, scope) }
             }
@@ -191,7 +214,29 @@ impl<'a> Compiler<'a> {
                 yes: self.fact(&Kind::Ability.of(kind.as_str())),
                 unknown: vec![self.abilities_unknown()],
             },
+            TestKind::Effects(effects, amount) => {
+                let mut unknown = vec![self.abilities_unknown(), self.fact(&Kind::Untagged.of(""))];
+                if amount.is_some() {
+                    let any = |id: &TermId| self.fact(&Kind::Effect.on(id.as_str(), Amount::ANY));
+                    unknown.extend(effects.iter().map(any));
+                }
+                Sets { yes: self.effects(effects, *amount), unknown }
+            }
             TestKind::Has(id) => self.fact(&Kind::Has.of(id.as_str())).into(),
+            TestKind::Without(id, games) => {
+                let of_games = || {
+                    union(
+                        games.iter().map(|game| self.fact(&Kind::Game.of(game.as_str()))).collect(),
+                    )
+                };
+                let has = || self.fact(&Kind::Has.of(id.as_str()));
+                let mut others = self.unknown_value(test, id);
+                let unknown = without(vec![of_games(), union(others)], vec![has()]);
+                others = self.unknown_value(test, id);
+                others.push(has());
+                Sets { yes: without(vec![of_games()], others), unknown: vec![unknown] }
+            }
+            TestKind::NotGiven(id) => union(self.unknown_value(test, id)).into(),
             TestKind::Lang(lang) => self.fact(&Kind::NameLang.of(lang.as_str())).into(),
             TestKind::Is(flag) => self.fact(&Kind::Flag.of(flag.as_str())).into(),
             TestKind::Id(id) => self.fact(&Kind::Id.of(id.as_str())).into(),
@@ -199,11 +244,7 @@ impl<'a> Compiler<'a> {
                 union(sets.iter().map(|set| self.fact(&Kind::Set.of(set.as_str()))).collect())
                     .into()
             }
-            TestKind::Number(typed) => {
-                let typed = typed.clone();
-                self.any_fact(Kind::Number.of(""), move |own| Number::new(own).is_written(&typed))
-                    .into()
-            }
+            TestKind::Number(typed) => self.number(typed).into(),
             TestKind::NumberCompare(op, number) => {
                 let (op, number) = (*op, *number);
                 let compares = move |own: &str| {
@@ -216,11 +257,39 @@ impl<'a> Compiler<'a> {
                 let cards = cards.clone();
                 self.any_fact(Kind::Id.of(""), move |own| cards.contains(own)).into()
             }
+            TestKind::Told(told) => {
+                let yes = told.clone();
+                let yes = self.any_fact(Kind::Id.of(""), move |own| {
+                    yes.yes.contains(own) && !yes.unknown.contains(own)
+                });
+                let told = told.clone();
+                let unknown = self.any_fact(Kind::Id.of(""), move |own| told.unknown.contains(own));
+                Sets { yes, unknown: vec![unknown] }
+            }
             // What is not bound to its surroundings is known of no card.
-            TestKind::Owned(..) | TestKind::InDeck(_) | TestKind::Legal(_) | TestKind::Fits(_) => {
+            TestKind::Owned(..)
+            | TestKind::Points(..)
+            | TestKind::InDeck(_)
+            | TestKind::Legal(_)
+            | TestKind::Fits(_) => {
                 Sets { yes: Box::new(EmptyQuery), unknown: vec![Box::new(AllQuery)] }
             }
         })
+    }
+
+    /// The cards that do one of these, of an amount that compares so.
+    fn effects(&self, effects: &[TermId], amount: Option<(Op, i64)>) -> Compiled {
+        let compares = move |own: &str| {
+            amount.is_none_or(|(op, wanted)| own.parse().is_ok_and(|own| op.holds(own, wanted)))
+        };
+        let of = |id: &TermId| self.any_fact(Kind::Effect.on(id.as_str(), ""), compares);
+        union(effects.iter().map(of).collect())
+    }
+
+    /// The cards of a collector number.
+    fn number(&self, typed: &str) -> Compiled {
+        let typed = typed.to_owned();
+        self.any_fact(Kind::Number.of(""), move |own| Number::new(own).is_written(&typed))
     }
 
     /// The cards with an unknown value of the attribute a test asks for.

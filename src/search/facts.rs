@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    card::{Card, TermId, Value},
+    card::{Ability, Amount, Card, TermId, Value},
     game::Game,
     query::Scope,
     text,
@@ -37,6 +37,10 @@ pub(super) enum Kind {
     Ability,
     /// It has abilities that no source gives.
     AbilitiesUnknown,
+    /// An effect, its amount.
+    Effect,
+    /// It has abilities of which nobody has said what they do.
+    Untagged,
     /// An attribute with a known value or printed symbol.
     Has,
     /// An attribute with an unknown value.
@@ -67,6 +71,8 @@ impl Kind {
             Self::Flag => "is",
             Self::Ability => "ability",
             Self::AbilitiesUnknown => "abilities-unknown",
+            Self::Effect => "effect",
+            Self::Untagged => "untagged",
             Self::Has => "has",
             Self::Unknown => "unknown",
             Self::Term => "term",
@@ -142,6 +148,17 @@ pub(super) fn facts(card: &Card, game: Option<&Game>) -> String {
     card.abilities.iter().for_each(|ability| facts.add(Kind::Ability, "", ability.kind.as_str()));
     if card.abilities_unknown {
         facts.add(Kind::AbilitiesUnknown, "", "");
+    }
+    if card.abilities.iter().any(Ability::is_untagged) {
+        facts.add(Kind::Untagged, "", "");
+    }
+    for effect in card.effects() {
+        let amount = match effect.amount {
+            Some(Amount::Number(number)) => number.to_string(),
+            Some(Amount::Any) => Amount::ANY.to_owned(),
+            None => String::new(),
+        };
+        facts.add(Kind::Effect, effect.effect.as_str(), &amount);
     }
     let of_abilities = card.abilities.iter().flat_map(|ability| &ability.attributes);
     for (attribute, value) in card.attributes.iter().chain(of_abilities) {

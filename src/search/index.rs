@@ -331,6 +331,7 @@ mod tests {
                 facets: true,
                 limit: Some(60),
                 offset: 1,
+                ..Options::default()
             };
             let results = indexes
                 .iter()

@@ -1,6 +1,6 @@
 //! Runs a query: all its cards, in an order that does not depend on how the index was written.
 
-use std::{cmp::Ordering, io};
+use std::{cmp::Ordering, collections::BTreeMap, io};
 
 use tantivy::{
     BitSet, SegmentReader, TantivyError,
@@ -36,6 +36,8 @@ pub struct Options {
     pub limit: Option<usize>,
     /// Whether to count facets.
     pub facets: bool,
+    /// The points of cards, by position, where a key sorts by them.
+    pub points: BTreeMap<u64, i64>,
 }
 
 /// What a search found.
@@ -109,7 +111,7 @@ impl Index {
         let mut hits = if options.sort.is_empty() {
             self.by_tier(&compiler, catalog.order(), &selected, &options.headline, end)?
         } else {
-            self.by_keys(catalog.order(), &selected, &options.sort, end)?
+            self.by_keys(catalog.order(), &selected, options, end)?
         };
         hits.drain(..options.offset.min(end));
         let facets =
@@ -189,9 +191,10 @@ impl Index {
         &self,
         order: &Order,
         selected: &[BitSet],
-        keys: &[SortKey],
+        options: &Options,
         count: usize,
     ) -> Result<Vec<Hit>> {
+        let keys = options.sort.as_slice();
         let mut first: Vec<Row<String>> = Vec::new();
         for (segment, cards) in self.searcher.segment_readers().iter().zip(selected) {
             let positions = Positions::of(segment)?;
@@ -201,14 +204,16 @@ impl Index {
                 .collect::<tantivy::Result<_>>()?;
             let row = |doc| {
                 let position = positions.of_doc(doc);
-                let value = |reader: &KeyReader| reader.value(doc, order.set(position));
+                let value = |reader: &KeyReader| {
+                    reader.value(doc, order.set(position), options.points.get(&position))
+                };
                 Row { values: readers.iter().map(value).collect(), position }
             };
             let mut rows: Vec<Row<Rank>> = docs_of(cards).map(row).collect();
             keep_first(&mut rows, count, |a, b| a.compare(b, keys, order));
             for Row { values, position } in rows {
                 let read = |(value, reader): (Option<_>, &KeyReader)| {
-                    value.map(|value| reader.read(value)).transpose()
+                    value.map(|value| reader.read(&value)).transpose()
                 };
                 let values = values.into_iter().zip(&readers).map(read);
                 let values = values.collect::<io::Result<_>>().map_err(TantivyError::from)?;
@@ -280,6 +285,7 @@ struct KeyReader {
 
 enum ColumnReader {
     Set,
+    Points,
     Numbers(Values<i64>),
     Texts(StrColumn),
 }
@@ -291,8 +297,10 @@ impl KeyReader {
             let name = column.field();
             if *column == Column::Set {
                 columns.push(ColumnReader::Set);
+            } else if *column == Column::Points {
+                columns.push(ColumnReader::Points);
             } else if segment.schema().get_field(&name).is_err() {
-                continue;
+                // No game has it.
             } else if column.holds_texts() {
                 columns.extend(segment.fast_fields().str(&name)?.map(ColumnReader::Texts));
             } else {
@@ -304,10 +312,11 @@ impl KeyReader {
     }
 
     /// The value that comes first in the order asked for, of the first column that has one, of a
-    /// card of a set of this rank.
-    fn value(&self, doc: u32, set: u32) -> Option<SortValue<Rank>> {
+    /// card of a set of this rank that is worth so many points.
+    fn value(&self, doc: u32, set: u32, points: Option<&i64>) -> Option<SortValue<Rank>> {
         let of_column = |(column, reader): (usize, &ColumnReader)| match reader {
             ColumnReader::Set => Some(SortValue::Number(set.into())),
+            ColumnReader::Points => points.copied().map(SortValue::Number),
             ColumnReader::Numbers(values) => {
                 self.first(values.values_for_doc(doc)).map(SortValue::Number)
             }
@@ -324,13 +333,13 @@ impl KeyReader {
     }
 
     /// The value with its text.
-    fn read(&self, value: SortValue<Rank>) -> io::Result<SortValue<String>> {
+    fn read(&self, value: &SortValue<Rank>) -> io::Result<SortValue<String>> {
         match value {
-            SortValue::Number(number) => Ok(SortValue::Number(number)),
+            SortValue::Number(number) => Ok(SortValue::Number(*number)),
             SortValue::Text(Rank { rank, column }) => {
                 let mut text = String::new();
-                if let ColumnReader::Texts(texts) = &self.columns[column] {
-                    texts.ord_to_str(rank, &mut text)?;
+                if let ColumnReader::Texts(texts) = &self.columns[*column] {
+                    texts.ord_to_str(*rank, &mut text)?;
                 }
                 Ok(SortValue::Text(text))
             }

@@ -27,6 +27,8 @@ pub(super) enum Column {
     Number,
     /// The set, in the order of sets.
     Set,
+    /// The points that formats count, which the index does not know ([`super::Options::points`]).
+    Points,
     /// An attribute: numbers by value, terms by their vocabulary, symbols by count.
     Attribute(AttributeId),
     /// The texts of an attribute, by alphabet.
@@ -65,6 +67,7 @@ impl Column {
             Self::Name(lang) => format!("sort/name/{lang}"),
             Self::Number => "sort/number".to_owned(),
             Self::Set => "sort/set".to_owned(),
+            Self::Points => "sort/points".to_owned(),
             Self::Attribute(attribute) => format!("sort/attribute/{attribute}"),
             Self::Text(attribute) => format!("sort/text/{attribute}"),
         }
@@ -77,10 +80,22 @@ impl SortKey {
         &self.columns
     }
 
+    /// Whether it sorts by the points that formats count.
+    #[must_use]
+    pub fn needs_points(&self) -> bool {
+        self.columns.contains(&Column::Points)
+    }
+
     /// Whether the greatest comes first.
     #[must_use]
     pub fn is_descending(&self) -> bool {
         self.descending
+    }
+
+    /// The key with the other end first.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        Self { descending: !self.descending, ..self }
     }
 }
 
@@ -117,6 +132,7 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
         "name" | "nome" => vec![Column::Name(lang)],
         "number" | "numero" => vec![Column::Number],
         "set" | "espansione" => vec![Column::Set],
+        "points" | "punti" => vec![Column::Points],
         key => {
             let mut found: Vec<Column> = Vec::new();
             for attribute in
@@ -137,7 +153,7 @@ fn columns(name: &str, games: &[Game], lang: Lang) -> Vec<Column> {
 fn unknown(name: &str, span: Span, games: &[Game]) -> Finding {
     let attributes =
         games.iter().flat_map(|game| game.attributes.iter().chain(&game.ability_attributes));
-    let keywords = ["name", "number", "set"]
+    let keywords = ["name", "number", "set", "points"]
         .into_iter()
         .chain(attributes.flat_map(crate::game::Attribute::keywords));
     let nearest = crate::text::nearest(name, keywords);

@@ -11,9 +11,12 @@ use proptest::{prelude::*, sample::select};
 use super::{Opened, Options, open};
 use crate::{
     card::{AttributeId, Card, TermId, Value},
-    catalog::{Catalog, DataFiles},
+    catalog::{Catalog, DataFiles, Set},
     game::Game,
-    query::{Fields, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Words, parse},
+    query::{
+        Fields, Meaning, Mode, Op, Pattern, Query, Scope, SymbolsTest, Test, TestKind, Told,
+        Wildcard, Words, parse,
+    },
     text,
     text::Lang,
 };
@@ -24,6 +27,7 @@ struct World {
     opened: Mutex<Opened>,
     cards: Vec<Arc<Card>>,
     games: Vec<Game>,
+    sets: Vec<Set>,
     vocabulary: Pools,
     _folder: tempfile::TempDir,
 }
@@ -45,7 +49,8 @@ static WORLD: LazyLock<World> = LazyLock::new(|| {
     let cards = opened.catalog.all_cards().expect("read");
     let vocabulary = Pools::of(&opened, &cards);
     let games = opened.catalog.games().to_vec();
-    World { opened: Mutex::new(opened), cards, games, vocabulary, _folder: folder }
+    let sets = opened.catalog.sets().to_vec();
+    World { opened: Mutex::new(opened), cards, games, sets, vocabulary, _folder: folder }
 });
 
 impl Pools {
@@ -125,7 +130,8 @@ fn check(query: &Query) -> usize {
 
 #[track_caller]
 fn check_text(text: &str) -> usize {
-    let parsed = parse(text, &Fields::new(&WORLD.games), Mode::Lenient);
+    let fields = Fields::new(&WORLD.games).with_sets(&WORLD.sets);
+    let parsed = parse(text, &fields, Mode::Lenient);
     check(&parsed.query)
 }
 
@@ -169,6 +175,11 @@ fn term() -> impl Strategy<Value = TermId> {
     select(&WORLD.vocabulary.terms[..])
 }
 
+fn effect() -> impl Strategy<Value = TermId> {
+    let effects = WORLD.games.iter().flat_map(|game| &game.effects);
+    select(effects.map(|effect| effect.id.clone()).collect::<Vec<_>>())
+}
+
 fn scope() -> impl Strategy<Value = Scope> {
     prop_oneof![
         Just(Scope::Name),
@@ -206,12 +217,24 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
     let text_tests = prop_oneof![
         4 => (scope(), words(), any::<bool>(), any::<bool>())
             .prop_map(|(scope, text, phrase, prefix)| TestKind::Words(scope, Words { text, phrase, prefix })),
+        1 => (words(), any::<bool>(), any::<bool>(), prop::collection::vec(effect(), 0..3))
+            .prop_map(|(text, phrase, prefix, effects)| {
+                TestKind::Meant(Words { text, phrase, prefix }, Meaning::Effects(effects))
+            }),
+        1 => (words(), any::<bool>(), any::<bool>(), select(&WORLD.cards[..])).prop_map(
+            |(text, phrase, prefix, card)| TestKind::Meant(
+                Words { text, phrase, prefix },
+                Meaning::Number(card.number.to_string())
+            )
+        ),
         1 => (scope(), words()).prop_map(|(scope, text)| TestKind::Whole(scope, text::key(&text))),
         1 => (select(vec![Scope::Name, Scope::Text, Scope::Any]), card()).prop_map(|(scope, card)| {
             let texts = super::facts::texts(&card);
             let (_, _, text) = texts[texts.len() - 1];
             TestKind::Whole(scope, text::key(text))
         }),
+        1 => (scope(), select(vec!["*chu", "p*chu", "pik?chu", "*e", "?anno*", "*oin*", "x*z"]))
+            .prop_map(|(scope, like)| TestKind::Like(scope, Wildcard::of(like).expect("one"))),
         1 => (scope(), pattern()).prop_map(|(scope, pattern)| TestKind::Regex(scope, pattern)),
     ];
     let value_tests = prop_oneof![
@@ -231,8 +254,17 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
             TestKind::Symbols(id.parse().expect("an id"), how, symbols)
         }),
         attribute().prop_map(TestKind::Has),
+        attribute().prop_map(TestKind::NotGiven),
+        (attribute(), prop::collection::vec(select(&WORLD.cards[..]), 0..3)).prop_map(
+            |(id, cards)| TestKind::Without(
+                id,
+                cards.iter().map(|card| card.game.clone()).collect()
+            )
+        ),
     ];
     let card_tests = prop_oneof![
+        (prop::collection::vec(effect(), 0..3), prop::option::of((op(), number())))
+            .prop_map(|(effects, amount)| TestKind::Effects(effects, amount)),
         select(vec!["attack", "power", "effect", "nonsense"])
             .prop_map(|kind| TestKind::HasAbility(kind.parse().expect("an id"))),
         select(vec!["en", "it", "ja"])
@@ -248,7 +280,15 @@ fn test_kind() -> impl Strategy<Value = TestKind> {
         prop::collection::vec(card(), 0..9).prop_map(|cards| TestKind::Cards(Arc::new(
             cards.iter().map(|card| card.id.clone()).collect::<BTreeSet<_>>()
         ))),
+        (prop::collection::vec(card(), 0..9), prop::collection::vec(card(), 0..9)).prop_map(
+            |(yes, unknown)| {
+                let ids =
+                    |cards: Vec<Arc<Card>>| cards.iter().map(|card| card.id.clone()).collect();
+                TestKind::Told(Arc::new(Told { yes: ids(yes), unknown: ids(unknown) }))
+            }
+        ),
         Just(TestKind::Owned(Op::Ge, 1)),
+        Just(TestKind::Points(Op::Le, 3)),
     ];
     prop_oneof![2 => text_tests, 3 => value_tests, 2 => card_tests]
 }
@@ -278,7 +318,9 @@ fn typed_term() -> impl Strategy<Value = String> {
         1 => (keyword(), number(), number()).prop_map(|(keyword, from, to)| format!("{keyword}:{from}..{to}")),
         1 => (keyword(), words()).prop_map(|(keyword, text)| format!("{keyword}:\"{text}\"")),
         1 => keyword().prop_map(|keyword| format!("has:{keyword}")),
-        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-"]).prop_map(str::to_owned),
+        1 => (keyword(), select(vec!["none", "unknown", "40+", "40-80", "2", "50..", "fire|water", "(fire o 40)"]))
+            .prop_map(|(keyword, value)| format!("{keyword}:{value}")),
+        1 => select(vec!["is:secret", "is:unofficial", "lang:it", "game:pokemon", "set:base1", "number:4", "name:/^ch/", "-", "58/102", "BS 4", "base1-4", "s1", "draw", "flip a coin", "discard opponent energy", "effect:heal>=20", "\"pesca\"", "*chu", "p?k*"]).prop_map(str::to_owned),
     ]
 }
 
@@ -329,6 +371,29 @@ fn queries_of_every_kind_find_something() {
         "-has:power",
         "has:hp",
         "-has:hp",
+        "weakness:none",
+        "-weakness:none",
+        "cost:none",
+        "weakness:unknown",
+        "-damage:unknown",
+        "hp:100+",
+        "hp:40-80",
+        "t:fire|water",
+        "tipo:(fuoco o acqua)",
+        "hand size > 8",
+        "is:holo",
+        "effect:draw",
+        "-effect:draw",
+        "effect:draw>=2",
+        "-effect:draw>=2",
+        "effetto:scarta",
+        "flip a coin",
+        "*chu",
+        "name:p*chu",
+        "pik?chu",
+        "-text:*oin*",
+        "-\"lancia una moneta\"",
+        "pesca",
         "is:secret",
         "lang:it",
         "-lang:it",

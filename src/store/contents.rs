@@ -65,6 +65,9 @@ pub struct Gathered {
 ///
 /// # Errors
 /// If a file or the catalog made before cannot be read.
+///
+/// # Panics
+/// Never: all is gathered where nothing is taken over.
 pub fn gather(data: &DataFiles, before: Option<&StoredCatalog>) -> Result<Gathered> {
     if let Some(before) = before
         && let Some(gathered) = Gathering::beside(data, before)?.gather(data, Some(before))?

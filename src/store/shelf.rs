@@ -169,6 +169,9 @@ impl Shelf {
     ///
     /// # Errors
     /// If one cannot be copied: the folder must not be used then.
+    ///
+    /// # Panics
+    /// Never: the files found below a folder are below it.
     pub fn copy(finished: &Path, folder: &Path) -> Result<()> {
         for path in files_below(finished) {
             let relative = path.strip_prefix(finished).expect("the file was found in the folder");

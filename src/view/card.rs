@@ -5,11 +5,12 @@ use serde_json::{Map, Value as Json, json};
 use utoipa::ToSchema;
 
 use crate::{
-    app::Found,
-    card::{Ability, AttributeId, Card, Certainty, Localised, Value},
+    app::{Found, Obstacle},
+    card::{Ability, Affects, Amount, AttributeId, Card, Certainty, Effect, Localised, Value},
     catalog::Catalog,
     game::Game,
     i18n::Translator,
+    query::Worth,
     search::Facets,
 };
 
@@ -65,9 +66,46 @@ struct AbilityView<'a> {
     #[serde(skip_serializing_if = "Map::is_empty")]
     #[schema(value_type = Object, required = false)]
     attributes: Map<String, Json>,
+    /// What it does, by the effects of its game; `effect:` asks for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    effects: Vec<EffectView<'a>>,
     #[serde(skip_serializing_if = "Map::is_empty")]
     #[schema(value_type = Object, required = false)]
     certainty: Map<String, Json>,
+}
+
+/// Something that an ability does.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Effect)]
+struct EffectView<'a> {
+    /// Which effect, such as `draw`.
+    effect: &'a str,
+    /// Whose cards it falls on: `self`, `own`, `opponent` or `both`; absent if nobody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    affects: Option<&'a str>,
+    /// How many cards, coins or points; `"any"` for all, any number or one that is not stated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount: Option<Json>,
+    /// Whether the player may decline.
+    optional: bool,
+    /// When it happens: `always`, on `heads`, on `tails`, or `other`.
+    condition: &'a str,
+}
+
+impl<'a> EffectView<'a> {
+    fn new(effect: &'a Effect) -> Self {
+        Self {
+            effect: effect.effect.as_str(),
+            affects: effect.affects.map(Affects::as_str),
+            amount: effect.amount.map(|amount| match amount {
+                Amount::Number(number) => json!(number),
+                Amount::Any => json!(Amount::ANY),
+            }),
+            optional: effect.optional,
+            condition: effect.condition.as_str(),
+        }
+    }
 }
 
 impl<'a> CardView<'a> {
@@ -102,6 +140,7 @@ impl<'a> AbilityView<'a> {
             names: &ability.names,
             text: &ability.text,
             attributes: attributes(&ability.attributes, game),
+            effects: ability.effects.iter().map(EffectView::new).collect(),
             certainty: certainty(&ability.certainty),
         }
     }
@@ -122,7 +161,7 @@ fn attributes(values: &Attributes, game: &Game) -> Map<String, Json> {
                     json!(game.show(attribute, value, crate::text::Lang::EN))
                 }
                 Value::Terms(terms) => match terms.as_slice() {
-                    [one] if !attribute.is_many() => json!(one),
+                    [one] if !attribute.is_list() => json!(one),
                     many => json!(many),
                 },
                 Value::Text(text) if text.iter().count() == 1 => {
@@ -137,6 +176,17 @@ fn attributes(values: &Attributes, game: &Game) -> Map<String, Json> {
 
 fn certainty(values: &std::collections::BTreeMap<AttributeId, Certainty>) -> Map<String, Json> {
     values.iter().map(|(attribute, certainty)| (attribute.to_string(), json!(certainty))).collect()
+}
+
+/// Points as people read them: `5`, `5+`, `5–6`, `?`.
+#[must_use]
+pub fn worth_text(worth: Worth) -> String {
+    match worth {
+        (Some(least), Some(most)) if least == most => least.to_string(),
+        (Some(least), None) => format!("{least}+"),
+        (Some(least), Some(most)) => format!("{least}–{most}"),
+        (None, _) => "?".to_owned(),
+    }
 }
 
 /// The answer of a search.
@@ -157,6 +207,13 @@ pub struct SearchView<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub suggestions: Vec<SuggestionView<'a>>,
+    /// The query that a plain sentence may mean, when nothing was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub meant: Option<MeantView<'a>>,
+    /// Conditions without which there would be results, when nothing was found.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub obstacles: Vec<ObstacleView<'a>>,
     /// The query in words, when asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
@@ -199,6 +256,15 @@ impl<'a> SearchView<'a> {
                 .iter()
                 .map(|card| SuggestionView { card: card.id.as_str(), names: &card.names })
                 .collect(),
+            meant: found
+                .meant
+                .as_ref()
+                .map(|meant| MeantView { query: &meant.query, total: meant.total }),
+            obstacles: found
+                .obstacles
+                .iter()
+                .map(|Obstacle { terms, rest, total }| ObstacleView { terms, rest, total: *total })
+                .collect(),
             explanation: None,
             facets: found.facets.as_ref().map(facets),
         }
@@ -226,6 +292,28 @@ fn facets(facets: &Facets) -> Map<String, Json> {
         }
     }
     all
+}
+
+/// A query that may have been meant.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MeantQuery)]
+pub struct MeantView<'a> {
+    /// The query.
+    pub query: &'a str,
+    /// How many cards it finds.
+    pub total: usize,
+}
+
+/// Conditions in the way of a result.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Obstacle)]
+pub struct ObstacleView<'a> {
+    /// The conditions, as a query.
+    pub terms: &'a str,
+    /// The query without them.
+    pub rest: &'a str,
+    /// How many cards that finds.
+    pub total: usize,
 }
 
 /// A card that may have been meant.

@@ -87,6 +87,8 @@ pub(crate) struct ShownAbility {
     /// Its values, in the game's order.
     pub(crate) values: Vec<Shown>,
     pub(crate) texts: Texts,
+    /// What it does: ids of effects with their names, each once.
+    pub(crate) effects: Vec<(String, String)>,
 }
 
 /// A text, in the reader's language and in others.
@@ -327,6 +329,21 @@ impl<'a> Words<'a> {
         }
     }
 
+    fn effects(&self, ability: &Ability) -> Vec<(String, String)> {
+        let mut shown: Vec<(String, String)> = Vec::new();
+        for effect in &ability.effects {
+            let name = self.game.effect(&effect.effect).map_or_else(
+                || effect.effect.to_string(),
+                |kind| kind.names.in_lang(self.lang).to_owned(),
+            );
+            let named = (effect.effect.to_string(), name);
+            if !shown.contains(&named) {
+                shown.push(named);
+            }
+        }
+        shown
+    }
+
     fn ability(&self, ability: &Ability) -> ShownAbility {
         let kind = self
             .game
@@ -349,6 +366,7 @@ impl<'a> Words<'a> {
             name: name.to_owned(),
             values: values.collect(),
             texts: Texts::new(&ability.text, self.lang),
+            effects: self.effects(ability),
         }
     }
 }

@@ -21,6 +21,7 @@ pub mod play;
 pub(crate) mod report;
 pub mod set;
 pub mod suggest;
+pub mod syntax;
 
 use utoipa::{
     PartialSchema, ToSchema,

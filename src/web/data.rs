@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     app::{App, Config, Result, Shared},
-    catalog::{self, DataFile, DataFiles, FileKind},
+    catalog::{self, DataFile, DataFiles, FileKind, KnownFile},
     report::Severity,
 };
 
@@ -26,7 +26,7 @@ impl Data {
     pub(crate) fn read(config: &Config) -> Result<Self> {
         let files = config.data_files()?;
         let is_game = |path: &str| FileKind::of(path) == Some(FileKind::Game);
-        let games = files.iter().filter(|file| is_game(&file.path)).map(|file| file.read());
+        let games = files.iter().filter(|file| is_game(&file.path)).map(KnownFile::read);
         let games = games.collect::<std::result::Result<Vec<_>, _>>();
         Ok(Self {
             hash: files.hash(),

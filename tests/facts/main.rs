@@ -12,9 +12,10 @@ use std::{
 };
 
 use mazzo::{
-    card::{Card, Value},
+    card::{Amount, Card, Value},
     catalog::{self, Catalog, Memory},
     game::Game,
+    query::{Fields, Mode, parse},
     text,
     text::Lang,
 };
@@ -162,6 +163,95 @@ fn attacks_of_the_pokemon_sets() {
             assert_eq!(ability.text.get(Lang::IT).is_some(), has_text, "{}", what("Italian text"));
         }
     }
+}
+
+/// The tags of an ability as the table writes them.
+fn tags(card: &Card, ability: usize) -> BTreeSet<[String; 5]> {
+    let tags = card.abilities[ability - 1].effects.iter().map(|effect| {
+        let amount = match effect.amount {
+            Some(Amount::Number(number)) => number.to_string(),
+            Some(Amount::Any) => "X".to_owned(),
+            None => String::new(),
+        };
+        [
+            effect.effect.to_string(),
+            effect.affects.map_or("–", |affects| affects.as_str()).to_owned(),
+            amount,
+            if effect.optional { "yes" } else { "" }.to_owned(),
+            effect.condition.as_str().to_owned(),
+        ]
+    });
+    tags.collect()
+}
+
+#[test]
+fn effects_of_abilities() {
+    let catalog = catalog();
+    let mut expected: BTreeMap<(String, usize), BTreeSet<[String; 5]>> = BTreeMap::new();
+    for row in rows("ability_effects.tsv") {
+        let place = (row["card"].clone(), row["ability"].parse().expect("a number"));
+        let columns = ["effect", "affects", "amount", "optional", "condition"];
+        expected.entry(place).or_default().insert(columns.map(|column| row[column].clone()));
+    }
+    assert_eq!(expected.len(), 150);
+    for card in catalog.cards() {
+        for ability in 1..=card.abilities.len() {
+            let tags = tags(card, ability);
+            let theirs = expected.remove(&(card.id.to_string(), ability)).unwrap_or_default();
+            assert_eq!(tags, theirs, "{} {ability}", card.id);
+        }
+    }
+    assert!(expected.is_empty(), "{expected:?}");
+}
+
+#[test]
+fn vocabulary_of_effects() {
+    let catalog = catalog();
+    for row in rows("effects.tsv") {
+        let id = row["effect"].parse().expect("an id");
+        let known: Vec<_> = catalog.games().iter().filter_map(|game| game.effect(&id)).collect();
+        assert!(!known.is_empty(), "{id}");
+        for effect in known {
+            for lang in Lang::SPOKEN {
+                check(&format!("{id} name"), effect.names.in_lang(lang), &row[lang.as_str()]);
+                let meaning = &row[&format!("meaning_{lang}")];
+                check(&format!("{id} meaning"), effect.meaning.in_lang(lang), meaning);
+                let ours: BTreeSet<&str> =
+                    effect.phrases[&lang].iter().map(String::as_str).collect();
+                let theirs: BTreeSet<&str> = row[&format!("phrases_{lang}")].split('|').collect();
+                assert!(ours.is_superset(&theirs), "{id}: {theirs:?} are not all in {ours:?}");
+            }
+        }
+    }
+}
+
+/// A search for a term of the rulebook finds the cards that carry it in print.
+#[test]
+fn printed_terms_are_found() {
+    let catalog = catalog();
+    let fields = Fields::new(catalog.games()).with_sets(catalog.sets());
+    let mut missed = Vec::new();
+    for row in rows("printed_terms.tsv") {
+        let parsed = parse(&row["term"], &fields, Mode::Strict);
+        assert!(!parsed.is_refused(), "{}", row["term"]);
+        let found: BTreeSet<&str> = catalog
+            .cards()
+            .iter()
+            .filter(|card| card.set.as_str() == "base1" && parsed.query.selects(card))
+            .map(|card| card.id.as_str())
+            .collect();
+        let printed: BTreeSet<&str> = row["ids"].split(' ').collect();
+        let lost: Vec<_> = printed.difference(&found).collect();
+        let more = found.difference(&printed).count();
+
+        // Effects that go by other words in print are found as well, and names with the word in
+        // them, as Energy Removal has; and little else.
+        assert!(more * 3 <= printed.len().max(6), "{}: {more} more", row["term"]);
+        if lost.len() * 20 > printed.len() {
+            missed.push((row["term"].clone(), format!("{lost:?}")));
+        }
+    }
+    assert!(missed.is_empty(), "{missed:#?}");
 }
 
 #[test]

@@ -20,3 +20,4 @@ more-places = and { $n ->
     [one] 1 more place
    *[other] { $n } more places
 }
+column-points = Points

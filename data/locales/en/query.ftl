@@ -30,6 +30,9 @@ query-invalid-id = `{ $id }` is not a card id
 query-too-long = the query is longer than { $limit } characters
 query-too-deep = the query is nested more than { $limit } levels deep
 query-space-after-colon = `{ $text }` followed by a space is searched for as text
+query-misplaced-option = how results are sorted cannot be said here
+query-unknown-direction = `{ $value }` is no direction
+query-no-set-of-total = no set says it has { $total } cards
 
 ## How to fix it.
 
@@ -55,6 +58,10 @@ query-help-set = the id, a code or the name of a set
 query-help-has = a field that the games declare, such as has:weakness
 query-help-format = a format of one of the games, such as pokemon/constructed
 query-help-too-large = shorten the query
+query-help-misplaced-option = say it at the top of a search, such as `type:fire order:-hp`
+query-help-direction = write `dir:asc` or `dir:desc`
+query-help-effect = what a card does, such as `effect:draw` or `effect:draw>=2`; `mazzo explain query` lists all effects
+query-help-total = `number:{ $number }` finds the number in every set
 
 ## A query explained in words.
 
@@ -88,12 +95,19 @@ query-symbols-contain = { $field } contains { $symbols }
 query-symbols-equal = { $field } is exactly { $symbols }
 query-counted = { $count } { $term }
 query-has = has { $field }
+query-without = has no { $field }
+query-not-given = the value of { $field } is unknown
 query-lang = has a name in the language `{ $lang }`
 query-is = is { $flag }
 query-flag-unofficial = unofficial
 query-id = id is `{ $id }`
 query-set = set is { $sets }
 query-number = collector number is `{ $number }`
+query-meant = { $words } or { $meaning }
+query-like = { $scope } has a word like `{ $pattern }`
+query-effects = effect is { $effects }
+query-effects-amount = { $effects } and { $amount }
+query-field-amount = its amount
 query-field-number = collector number
 query-game = game is { $game }
 query-cards = is one of { $count ->
@@ -101,6 +115,7 @@ query-cards = is one of { $count ->
    *[other] { $count } cards
 } chosen beforehand
 query-field-owned = number of copies owned
+query-field-points = points in the budget of a format
 query-in-deck = is in the deck `{ $deck }`
 query-legal = is allowed in `{ $format }`
 query-fits = can still be added to the deck `{ $deck }`
@@ -132,3 +147,4 @@ explain-Q018 = Queries may have 2,000 characters and 50 levels of parentheses an
 explain-Q019 = A colon followed by a space is text, so that the title `Dodge: Ground` can be typed as it is printed. If the word before it is also a field, as in `type: fire`, a warning says so; write `type:fire` for the field.
 explain-Q020 = The language exists, but no card has a name in it, as in `lang:fr`, so that the term finds nothing. The help names the languages cards have names in.
 explain-Q021 = No card fits the deck that `fits:` names, though the deck is not full: it has no format, it has a line that names no known card, or it breaks a rule that no further card can fix. `mazzo fits DECK` shows the details.
+explain-Q022 = `order:hp`, `sort:-hp` and `dir:desc` say how the results of a search are sorted, and select no card. They stand at the top of a search, outside parentheses and without `-`; formats, decks and conditions for building sort nothing.

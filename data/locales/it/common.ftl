@@ -20,3 +20,4 @@ more-places = e { $n ->
     [one] un altro punto
    *[other] altri { $n } punti
 }
+column-points = Punti

@@ -30,6 +30,9 @@ query-invalid-id = `{ $id }` non è l’id di una carta
 query-too-long = la ricerca supera { $limit } caratteri
 query-too-deep = la ricerca supera { $limit } livelli di annidamento
 query-space-after-colon = `{ $text }` seguito da uno spazio viene cercato come testo
+query-misplaced-option = qui non si può dire come ordinare i risultati
+query-unknown-direction = `{ $value }` non è un verso
+query-no-set-of-total = nessuna espansione dice di avere { $total } carte
 
 ## Come rimediare.
 
@@ -55,6 +58,10 @@ query-help-set = l’id, un codice o il nome di un set
 query-help-has = un campo dichiarato dai giochi, come ha:debolezza
 query-help-format = un formato di uno dei giochi, come pokemon/constructed
 query-help-too-large = accorcia la ricerca
+query-help-misplaced-option = scrivilo al primo livello di una ricerca, come `tipo:fuoco ordina:-pv`
+query-help-direction = scrivi `verso:crescente` o `verso:decrescente`
+query-help-effect = ciò che fa una carta, come `effetto:pesca` o `effetto:pesca>=2`; `mazzo explain query` elenca tutti gli effetti
+query-help-total = `numero:{ $number }` trova il numero in ogni espansione
 
 ## Una ricerca spiegata a parole.
 
@@ -88,12 +95,19 @@ query-symbols-contain = { $field } contiene { $symbols }
 query-symbols-equal = { $field } è esattamente { $symbols }
 query-counted = { $count } { $term }
 query-has = ha { $field }
+query-without = non ha { $field }
+query-not-given = il valore di { $field } non è noto
 query-lang = ha un nome nella lingua `{ $lang }`
 query-is = è { $flag }
 query-flag-unofficial = non ufficiale
 query-id = l’id è `{ $id }`
 query-set = il set è { $sets }
 query-number = il numero di collezione è `{ $number }`
+query-meant = { $words } o { $meaning }
+query-like = { $scope } ha una parola come `{ $pattern }`
+query-effects = l’effetto è { $effects }
+query-effects-amount = { $effects } e { $amount }
+query-field-amount = la sua quantità
 query-field-number = numero di collezione
 query-game = il gioco è { $game }
 query-cards = è { $count ->
@@ -101,6 +115,7 @@ query-cards = è { $count ->
    *[other] una delle { $count } carte scelte
 } in precedenza
 query-field-owned = numero di copie possedute
+query-field-points = punti nel budget di un formato
 query-in-deck = è nel mazzo `{ $deck }`
 query-legal = è ammessa in `{ $format }`
 query-fits = si può ancora aggiungere al mazzo `{ $deck }`
@@ -132,3 +147,4 @@ explain-Q018 = Una ricerca può avere al massimo 2.000 caratteri e 50 livelli di
 explain-Q019 = I due punti seguiti da uno spazio sono testo, così un titolo come `Dodge: Ground` si può scrivere com’è stampato. Se la parola che li precede è anche un campo, come in `tipo: fuoco`, un avviso lo fa notare; per il campo scrivi `tipo:fuoco`.
 explain-Q020 = La lingua esiste, ma nessuna carta ha un nome in quella lingua, come in `lingua:fr`, perciò il termine non trova nulla. Il rimedio dice in quali lingue le carte hanno un nome.
 explain-Q021 = Nessuna carta entra nel mazzo che `entra:` nomina, e non perché è pieno: non ha un formato, ha una riga che non indica nessuna carta nota, oppure viola una regola che nessun’altra carta può rimediare. `mazzo fits MAZZO` mostra i dettagli.
+explain-Q022 = `ordina:pv`, `sort:-hp` e `verso:decrescente` dicono come ordinare i risultati di una ricerca e non scelgono carte. Stanno al primo livello di una ricerca, fuori dalle parentesi e senza `-`; formati, mazzi e condizioni per costruire non ordinano nulla.

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::{
-    list_at, localised_at, parsed_at,
+    is_true, list_at, localised_at, parsed_at,
     value::{UNKNOWN, value},
 };
 use crate::{
-    card::{Ability, AttributeId, Card, Certainty, Number, TermId},
+    card::{
+        Ability, Affects, Amount, AttributeId, Card, Certainty, Condition, Effect, Number, TermId,
+    },
     catalog::{Set, yaml::Node},
     game::{Attribute, Game},
 };
@@ -47,7 +49,28 @@ fn ability(node: &Node<'_>, game: &Game) -> Option<Ability> {
         names: localised_at(node, "names"),
         text: localised_at(node, "text"),
         attributes: attributes(node, &game.ability_attributes, game),
+        effects: node
+            .get("effects")
+            .map(Node::items)
+            .unwrap_or_default()
+            .iter()
+            .filter_map(effect)
+            .collect(),
         certainty: certainty(node),
+    })
+}
+
+fn effect(node: &Node<'_>) -> Option<Effect> {
+    let amount = |text: &str| {
+        if text == Amount::ANY { Some(Amount::Any) } else { text.parse().ok().map(Amount::Number) }
+    };
+    let word = |key: &str| node.get(key).and_then(Node::text);
+    Some(Effect {
+        effect: parsed_at(node, "effect")?,
+        affects: word("affects").and_then(Affects::of),
+        amount: word("amount").and_then(amount),
+        optional: is_true(node, "optional"),
+        condition: word("condition").and_then(Condition::of).unwrap_or_default(),
     })
 }
 

@@ -1,11 +1,12 @@
 //! Reads `game.yaml`.
 
-use super::{is_true, list_at, localised_at, parsed_at};
+use super::{is_true, list, list_at, localised_at, parsed_at};
 use crate::{
     card::GameId,
     catalog::yaml::{Entry, Node},
     game::{
-        AbilityKind, Attribute, AttributeKind, Game, NameMarks, Role, SameCard, Term, Vocabulary,
+        AbilityKind, Attribute, AttributeKind, EffectKind, Game, Many, NameMarks, Role, SameCard,
+        Term, Vocabulary,
     },
 };
 
@@ -34,6 +35,7 @@ pub(crate) fn game(node: &Node<'_>) -> Option<Game> {
         attributes: entries(node, "attributes").iter().filter_map(attribute).collect(),
         ability_attributes: under("attributes").iter().filter_map(attribute).collect(),
         ability_kinds: under("kinds").iter().filter_map(ability_kind).collect(),
+        effects: entries(node, "effects").iter().filter_map(effect).collect(),
         variants: terms(node.get("variants")),
         zones: terms(node.get("zones")),
         headings: terms(node.get("headings")),
@@ -67,7 +69,12 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
     let kind = match node.get("type")?.text()? {
         "number" => AttributeKind::Number { modifiers: list_at(node, "modifiers") },
         "vocabulary" => {
-            AttributeKind::Vocabulary { vocabulary: vocabulary()?, many: is_true(node, "many") }
+            let many = match node.get("many").and_then(Node::text) {
+                Some("true") => Many::Often,
+                Some("seldom") => Many::Seldom,
+                _ => Many::Never,
+            };
+            AttributeKind::Vocabulary { vocabulary: vocabulary()?, many }
         }
         "text" => AttributeKind::Text,
         "card-name" => AttributeKind::CardName,
@@ -92,6 +99,18 @@ fn attribute(entry: &Entry<'_>) -> Option<Attribute> {
         facet: is_true(node, "facet"),
         table: is_true(node, "table"),
         face: is_true(node, "face"),
+    })
+}
+
+fn effect(entry: &Entry<'_>) -> Option<EffectKind> {
+    let phrases = entries(&entry.value, "phrases").iter();
+    Some(EffectKind {
+        id: entry.key.parse().ok()?,
+        names: localised_at(&entry.value, "names"),
+        phrases: phrases
+            .filter_map(|phrases| Some((phrases.key.parse().ok()?, list(&phrases.value))))
+            .collect(),
+        meaning: localised_at(&entry.value, "meaning"),
     })
 }
 

@@ -4,7 +4,7 @@ use super::localised;
 use crate::{
     card::{Localised, TermId, Value},
     catalog::yaml::Node,
-    game::{Attribute, AttributeKind, Game, Vocabulary},
+    game::{Attribute, AttributeKind, Game, Many, Vocabulary},
 };
 
 /// What stands for a value that exists but that no source gives.
@@ -18,7 +18,7 @@ pub(crate) fn value(node: &Node<'_>, attribute: &Attribute, game: &Game) -> Opti
     match &attribute.kind {
         AttributeKind::Number { modifiers } => node.text().map(|text| number(text, modifiers)),
         AttributeKind::Vocabulary { vocabulary, many } => {
-            terms(node, game.vocabulary(vocabulary)?, *many)
+            terms(node, game.vocabulary(vocabulary)?, *many != Many::Never)
         }
         AttributeKind::Text => text(node),
         AttributeKind::CardName => node.text().map(|name| Value::Text(Localised::same(name))),

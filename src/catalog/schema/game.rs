@@ -92,6 +92,7 @@ pub(super) fn schema() -> Value {
             ("vocabularies", map_of(&vocabulary, "Closed lists of terms.")),
             ("attributes", attributes("Attributes of a card, in display order.")),
             ("abilities", abilities),
+            ("effects", map_of(&effect(), "What abilities do, to search by.")),
             ("variants", map_of(&term, "Printings a collector tells apart.")),
             ("zones", map_of(&term, "Zones that deck lists name, beside those of the formats.")),
             (
@@ -104,6 +105,24 @@ pub(super) fn schema() -> Value {
         ],
     );
     whole("Game", declaration)
+}
+
+fn effect() -> Value {
+    let phrases = json!({
+        "description": "What players type for it, by language.",
+        "type": "object",
+        "patternProperties": {"^[a-z]{2}$": texts("Phrases in lower case.")},
+        "additionalProperties": false,
+    });
+    map(
+        "Something that abilities do; ids that begin alike, such as `discard-hand`, are a family.",
+        &["names", "meaning"],
+        vec![
+            ("names", localised("Names by language.")),
+            ("phrases", phrases),
+            ("meaning", localised("What it means and what its amount counts, in a sentence.")),
+        ],
+    )
 }
 
 fn term() -> Value {
@@ -133,7 +152,7 @@ fn attribute_kinds() -> Vec<Value> {
             &["vocabulary"],
             vec![
                 vocabulary(),
-                ("many", truth("Whether a card may have several.")),
+                ("many", several()),
                 (
                     "role",
                     one_of(
@@ -163,6 +182,13 @@ fn attribute_kinds() -> Vec<Value> {
             vec![vocabulary(), ("any", identifier("The term that any other can stand for."))],
         ),
     ]
+}
+
+fn several() -> Value {
+    json!({
+        "description": "Whether a card may have several; `seldom` if few do: in JSON a single one is a text then, not a list.",
+        "anyOf": [truth("Whether it may."), one_of(&["seldom"], "A few cards have several.")],
+    })
 }
 
 fn attribute(kind: &str, description: &str, required: &[&str], own: Vec<(&str, Value)>) -> Value {

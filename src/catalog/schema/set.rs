@@ -8,8 +8,9 @@ use super::parts::{
     whole,
 };
 use crate::{
+    card::{Affects, Amount, Condition},
     catalog::{read::value::UNKNOWN, write::IMPORTED},
-    game::{AbilityKind, Attribute, AttributeKind, Game, Role, Vocabulary},
+    game::{AbilityKind, Attribute, AttributeKind, Game, Many, Role, Vocabulary},
 };
 
 /// The schema of the sets of a game.
@@ -62,11 +63,9 @@ pub(super) fn of_any_game() -> Value {
         schema["additionalProperties"] = anything.clone();
         schema
     };
-    let ability = open(map(
-        "An ability.",
-        &["kind"],
-        ability_keys(identifier("A kind of ability of the game."), None),
-    ));
+    let mut ability = ability_keys(identifier("A kind of ability of the game."), None);
+    ability.push(("effects", effects(identifier("An effect of the game."))));
+    let ability = open(map("An ability.", &["kind"], ability));
     let mut keys = identity();
     keys.push(("abilities", unknown_or_list(&ability)));
     keys.push(("variants", variants()));
@@ -188,6 +187,10 @@ fn abilities(game: &Game) -> Value {
             attributes.iter().map(|attribute| attribute.id.to_string()).collect();
         let mut keys =
             ability_keys(one_of(&[kind.id.as_str()], "The kind of ability."), Some(&ids));
+        if !game.effects.is_empty() {
+            let ids: Vec<&str> = game.effects.iter().map(|effect| effect.id.as_str()).collect();
+            keys.push(("effects", effects(one_of(&ids, "Which effect of the game."))));
+        }
         keys.extend(
             attributes.iter().map(|attribute| (attribute.id.as_str(), value(attribute, game))),
         );
@@ -203,6 +206,25 @@ fn ability_keys(kind: Value, attributes: Option<&[String]>) -> Vec<(&'static str
         ("text", localised("What it does, in our words, by language.")),
         ("certainty", certainty(attributes)),
     ]
+}
+
+fn effects(which: Value) -> Value {
+    let amount = json!({
+        "description": "How much of what the effect counts; `any` for all, any number or an unknown one.",
+        "anyOf": [{"type": "integer"}, {"type": "string", "enum": [Amount::ANY]}],
+    });
+    let effect = map(
+        "An effect.",
+        &["effect"],
+        vec![
+            ("effect", which),
+            ("affects", one_of(Affects::WORDS, "Whose cards it falls on.")),
+            ("amount", amount),
+            ("optional", truth("Whether the player may decline.")),
+            ("condition", one_of(Condition::WORDS, "When it happens; always if not said.")),
+        ],
+    );
+    list_of(&effect, "What it does, to search by.")
 }
 
 fn unknown_or_list(ability: &Value) -> Value {
@@ -222,10 +244,10 @@ fn value(attribute: &Attribute, game: &Game) -> Value {
             "description": description,
             "anyOf": [{"type": "integer"}, {"title": "printed symbol", "type": "string", "pattern": "[^0-9]"}],
         }),
-        AttributeKind::Vocabulary { vocabulary: id, many: false } => {
+        AttributeKind::Vocabulary { vocabulary: id, many: Many::Never } => {
             terms(vocabulary(id), &[UNKNOWN], &description)
         }
-        AttributeKind::Vocabulary { vocabulary: id, many: true } => {
+        AttributeKind::Vocabulary { vocabulary: id, .. } => {
             let several = json!({"type": "array", "minItems": 1, "uniqueItems": true, "items": terms(vocabulary(id), &[], &description)});
             json!({"description": description, "anyOf": [terms(vocabulary(id), &[UNKNOWN], &description), several]})
         }

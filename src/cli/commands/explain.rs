@@ -6,7 +6,6 @@ use super::{Result, complain_of};
 use crate::{
     app::App,
     card::FormatId,
-    catalog::Catalog,
     cli::{
         Exit,
         args::{ExplainArgs, OutputMode, query_text},
@@ -15,13 +14,18 @@ use crate::{
     },
     format::Format,
     msg,
-    query::{Fields, Mode, explain, parse, tree},
+    query::{Mode, explain, parse_search, tree},
     report::{CODES, CodeEntry, Severity, Source},
+    text,
     view::{
         format::FormatView,
         report::{explanation, severity_word},
+        syntax::{Line, Syntax},
     },
 };
+
+/// Topics that are the language of queries itself.
+const QUERIES: [&str; 4] = ["query", "queries", "ricerca", "ricerche"];
 
 pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let topic = query_text(&args.topic);
@@ -32,6 +36,9 @@ pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Ex
     }
     if is_code(&topic) {
         return Err(Failure::new(msg!("explain-unknown-code", code = topic), None));
+    }
+    if QUERIES.contains(&text::key(&topic).as_str()) {
+        return syntax(app, printer);
     }
     match app.format(&topic) {
         Ok(format) => return self::format(format, printer),
@@ -92,10 +99,38 @@ fn format(format: &Format, printer: &Printer) -> Result<Exit> {
     Ok(Exit::Clean)
 }
 
+/// How queries are written.
+fn syntax(app: &App, printer: &Printer) -> Result<Exit> {
+    let syntax = Syntax::new(app.catalog()?, &printer.translator)?;
+    if printer.output == OutputMode::Json {
+        printer.answer_json(&syntax)?;
+        return Ok(Exit::Clean);
+    }
+    for (index, part) in syntax.parts.iter().enumerate() {
+        let space = if index > 0 { "\n" } else { "" };
+        printer.answer(&format!("{space}{}\n", printer.style(Style::Bold, &part.title)))?;
+        for Line { words, says, values, examples } in &part.lines {
+            // The examples of a line without words are in what it says.
+            let (words, examples) = (words.join(", "), examples.join("  "));
+            let line = if words.is_empty() {
+                format!("  {says}\n")
+            } else if says.contains('`') {
+                format!("  {words}: {says}\n")
+            } else {
+                format!("  {words}: {says}  {}\n", printer.style(Style::Dim, &examples))
+            };
+            printer.answer(&line)?;
+            if !values.is_empty() {
+                printer.answer(&format!("      {}\n", values.join(", ")))?;
+            }
+        }
+    }
+    Ok(Exit::Clean)
+}
+
 fn query(text: String, app: &App, printer: &Printer) -> Result<Exit> {
-    let catalog = app.catalog()?;
-    let fields = Fields::new(catalog.games()).with_sets(catalog.sets());
-    let parsed = parse(&text, &fields, Mode::Strict);
+    let fields = app.fields()?;
+    let parsed = parse_search(&text, &fields, Mode::Strict);
     let source = Source { name: String::new(), text };
     if complain_of(&parsed.findings, &source, printer)? {
         return Ok(Exit::Failed);

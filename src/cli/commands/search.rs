@@ -1,9 +1,11 @@
 //! `mazzo search`: cards by text and by field.
 
+use std::sync::Arc;
+
 use super::{Result, card_line, complain_of};
 use crate::{
-    app::{App, Found, Search, Searched},
-    card::TermId,
+    app::{self, App, Found, Meant, Obstacle, Search, Searched},
+    card::{Card, TermId},
     catalog::Catalog,
     cli::{
         Exit,
@@ -13,7 +15,7 @@ use crate::{
     },
     game::Game,
     msg,
-    query::Mode,
+    query::{Mode, Worth},
     report::Source,
     search::Facets,
     store::StoredCatalog,
@@ -31,6 +33,7 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
         offset: 0,
         limit: (args.limit > 0).then_some(args.limit),
         facets: args.facets,
+        typing: false,
     };
     let found = match app.find(&search)? {
         Searched::Found(found) => found,
@@ -48,7 +51,11 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
             printer.answer_json(&SearchView { explanation, ..view })?;
         }
         OutputMode::Text => {
-            Page { query: &search.query, found: &found, explanation }.text(catalog, printer)?;
+            let cards = found.cards.iter();
+            let worth = |card: &Arc<Card>| if found.by_points { app.worth(card) } else { Ok(None) };
+            let points = cards.map(worth).collect::<app::Result<Vec<_>>>()?;
+            Page { query: &search.query, found: &found, points, explanation }
+                .text(catalog, printer)?;
         }
     }
     Ok(Exit::clean_if(found.total > 0))
@@ -58,6 +65,7 @@ pub(super) fn run(args: &SearchArgs, app: &App, printer: &Printer) -> Result<Exi
 struct Page<'a> {
     query: &'a Source,
     found: &'a Found,
+    points: Vec<Option<Worth>>,
     explanation: Option<String>,
 }
 
@@ -70,7 +78,8 @@ impl Page<'_> {
         if self.found.total == 0 {
             return self.nothing(printer);
         }
-        printer.answer(&table::of_cards(&self.found.cards, catalog.games(), printer))?;
+        let (cards, games) = (&self.found.cards, catalog.games());
+        printer.answer(&table::of_cards(cards, &self.points, games, printer))?;
         if let Some(facets) = &self.found.facets {
             printer.answer(&facets_text(facets, catalog, printer))?;
         }
@@ -83,6 +92,19 @@ impl Page<'_> {
             "{}\n",
             printer.text(&msg!("search-none", query = self.query.text.as_str()))
         ))?;
+        if let Some(Meant { query, total }) = &self.found.meant {
+            let meant = msg!("search-meant", query = query.as_str(), total = *total);
+            printer.remark(&format!("{}\n", printer.text(&meant)))?;
+        }
+        for Obstacle { terms, rest, total } in &self.found.obstacles {
+            let message = msg!(
+                "search-obstacle",
+                terms = terms.as_str(),
+                rest = rest.as_str(),
+                total = *total
+            );
+            printer.remark(&format!("{}\n", printer.text(&message)))?;
+        }
         if !self.found.suggestions.is_empty() {
             printer.remark(&format!("{}\n", printer.text(&msg!("did-you-mean"))))?;
         }

@@ -254,7 +254,7 @@ fn sum(items: &[&Item<'_>]) -> i64 {
 }
 
 /// How many different values the cards have: those of the sure ones, and at most one more group for
-/// every other line.
+/// every other line, or every term where cards may have several.
 fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bounds {
     let mut values = BTreeSet::new();
     let mut possible: BTreeSet<String> = BTreeSet::new();
@@ -276,6 +276,10 @@ fn count_values(field: &Field, sure: &[&Item<'_>], maybe: &[&Item<'_>]) -> Bound
     }
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     let more = possible.difference(&values).count();
-    let bounds = Bounds::up_to(number(values.len()), number(more).saturating_add(unknown));
-    if is_open { Bounds::at_least(number(values.len())) } else { bounds }
+    let more = match field.terms() {
+        // Nobody knows how many terms an unknown card has, but there are no others.
+        Some(terms) if is_open => number(terms.saturating_sub(values.len())),
+        _ => number(more).saturating_add(unknown),
+    };
+    Bounds::up_to(number(values.len()), more)
 }

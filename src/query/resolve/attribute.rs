@@ -6,7 +6,7 @@ use super::{
         fields::Fields,
         lexer::{Literal, Operator, Style},
     },
-    expression::{Expression, Outcome, did_you_mean},
+    expression::{Expression, Outcome, did_you_mean, integer},
     words::words,
 };
 use crate::{
@@ -16,6 +16,13 @@ use crate::{
     report::{Arg, Finding},
     text,
 };
+
+/// What is written for having no such thing; the first is how queries are printed.
+pub(in crate::query) const NONE: [&str; 4] = ["none", "nessuno", "nessuna", "niente"];
+
+/// What is written for a value that no source gives; the first is how queries are printed.
+pub(in crate::query) const UNKNOWN: [&str; 6] =
+    ["unknown", "ignoto", "ignota", "non noto", "non nota", "n.d."];
 
 /// What the expression asks of an attribute.
 pub(super) fn resolve(
@@ -32,7 +39,24 @@ pub(super) fn resolve(
             words(expression, Scope::Attribute(id.clone()), fields)
         }
         _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
-        AttributeKind::Number { .. } => number(&exact, id, of_abilities),
+        _ if let Some(kind) = absent(&exact, id, fields) => {
+            exact.test_either_way(exact.test_of(kind, of_abilities))
+        }
+        AttributeKind::Number { modifiers } => {
+            let typed = exact.value.text.strip_suffix('+').and_then(integer);
+            let is_bare = exact.value.style == Style::Bare && exact.operator.is_equality();
+            match typed.filter(|_| is_bare && !modifiers.iter().any(|known| known == "+")) {
+                Some(least) => {
+                    let test = |kind| exact.test_of(kind, of_abilities);
+                    let printed = text::fold(&exact.value.text);
+                    Ok(Query::Or(vec![
+                        test(TestKind::Compare(id.clone(), Op::Ge, least)),
+                        test(TestKind::Printed(id.clone(), printed)),
+                    ]))
+                }
+                None => number(&exact, id, of_abilities),
+            }
+        }
         AttributeKind::Vocabulary { .. } => terms(&exact, id, of_abilities, fields),
         AttributeKind::Symbols { vocabulary, .. } => {
             let terms = game
@@ -41,6 +65,27 @@ pub(super) fn resolve(
             symbols(&exact, id, of_abilities, terms)
                 .unwrap_or_else(|| Err(unknown_value(&exact, id, fields)))
         }
+    }
+}
+
+/// Whether a value says that there is none, or that it is not given.
+pub(super) fn says_absent(typed: &str) -> bool {
+    let key = text::key(typed);
+    NONE.iter().chain(&UNKNOWN).any(|word| text::key(word) == key)
+}
+
+/// Whether the value says that there is none, or that it is not given; a term of that name goes
+/// before.
+fn absent(expression: &Expression<'_>, id: &AttributeId, fields: &Fields<'_>) -> Option<TestKind> {
+    let typed = text::key(&expression.value.text);
+    let is_one = |words: &[&str]| words.iter().any(|word| text::key(word) == typed);
+    let is_term = || !find_terms(expression, &expression.value.text, id, fields).is_empty();
+    if is_one(&NONE) && !is_term() {
+        Some(TestKind::Without(id.clone(), fields.games_with(id)))
+    } else if is_one(&UNKNOWN) && !is_term() {
+        Some(TestKind::NotGiven(id.clone()))
+    } else {
+        None
     }
 }
 
@@ -91,11 +136,11 @@ fn terms(
     fields: &Fields<'_>,
 ) -> Outcome {
     let value = &expression.value;
-    let mut terms = find_terms(&value.text, id, fields);
+    let mut terms = find_terms(expression, &value.text, id, fields);
     if terms.is_empty() && value.style == Style::Bare && value.text.contains(',') {
         let mut start = value.span.start;
         for part in value.text.split(',') {
-            let found = find_terms(part, id, fields);
+            let found = find_terms(expression, part, id, fields);
             if found.is_empty() {
                 let value = Literal {
                     text: part.to_owned(),
@@ -127,13 +172,23 @@ fn terms(
     Ok(expression.test_of(TestKind::Terms(id.clone(), terms), of_abilities))
 }
 
-/// The terms that a value means, in every game with the attribute.
-fn find_terms(typed: &str, id: &AttributeId, fields: &Fields<'_>) -> Vec<TermId> {
-    fields
-        .vocabularies_of(id)
-        .filter_map(|vocabulary| vocabulary.find(typed.trim()))
-        .map(|term| term.id.clone())
-        .collect()
+/// The terms that a value means, in every game with the attribute; `2` of the field `stage` is
+/// `Stage 2`.
+fn find_terms(
+    expression: &Expression<'_>,
+    typed: &str,
+    id: &AttributeId,
+    fields: &Fields<'_>,
+) -> Vec<TermId> {
+    let find = |typed: &str| -> Vec<TermId> {
+        let terms = fields.vocabularies_of(id).filter_map(|vocabulary| vocabulary.find(typed));
+        terms.map(|term| term.id.clone()).collect()
+    };
+    let found = find(typed.trim());
+    if found.is_empty() && integer(typed).is_some() {
+        return find(&format!("{} {}", expression.keyword, typed.trim()));
+    }
+    found
 }
 
 /// Nothing if the value had to be symbols and is not.

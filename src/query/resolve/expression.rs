@@ -77,7 +77,7 @@ impl Expression<'_> {
         Box::new(finding.help(msg!("query-help-number")))
     }
 
-    pub(super) fn not_applicable(&self) -> Box<Finding> {
+    pub(in crate::query) fn not_applicable(&self) -> Box<Finding> {
         let regex = self.value.style == Style::Regex;
         let message = if regex && self.operator.is_equality() {
             msg!("query-no-regex", field = self.keyword)
@@ -96,6 +96,35 @@ impl Expression<'_> {
         )
     }
 
+    /// The expression for a field of numbers, with the range `40-80` and those that are open, `100..`
+    /// and `..50`, written in the usual way.
+    pub(super) fn counted(&self) -> Self {
+        let mut usual = self.clone();
+        let text = self.value.text.as_str();
+        if self.value.style != Style::Bare || !self.is_equality_or_not() {
+            return usual;
+        }
+        let is_else = self.operator == Operator::Op(Op::Ne);
+        let mut compare = |op, number: &str| {
+            usual.operator = Operator::Op(op);
+            number.clone_into(&mut usual.value.text);
+        };
+        if let Some(from) = text.strip_suffix("..").filter(|from| integer(from).is_some()) {
+            compare(if is_else { Op::Lt } else { Op::Ge }, from);
+        } else if let Some(to) = text.strip_prefix("..").filter(|to| integer(to).is_some()) {
+            compare(if is_else { Op::Gt } else { Op::Le }, to);
+        } else if let Some((from, to)) = text.split_once(['-', '–'])
+            && [from, to].iter().all(|end| integer(end).is_some_and(|end| end >= 0))
+        {
+            usual.value.text = format!("{from}..{to}");
+        }
+        usual
+    }
+
+    fn is_equality_or_not(&self) -> bool {
+        matches!(self.operator, Operator::Colon | Operator::Op(Op::Eq | Op::Ne))
+    }
+
     /// The value as a whole number.
     pub(super) fn integer(&self) -> Option<i64> {
         integer(&self.value.text)
@@ -105,7 +134,7 @@ impl Expression<'_> {
     pub(super) fn range(&self) -> Option<Result<(i64, i64), Box<Finding>>> {
         let (from, to) =
             self.value.text.split_once("..").filter(|_| self.value.style == Style::Bare)?;
-        if !matches!(self.operator, Operator::Colon | Operator::Op(Op::Eq | Op::Ne)) {
+        if !self.is_equality_or_not() {
             return Some(Err(self.invalid_range()));
         }
         match (integer(from), integer(to)) {

@@ -10,7 +10,7 @@ use super::{
     words::words,
 };
 use crate::{
-    card::{Card, FormatId, GameId, Localised, SetId, TermId},
+    card::{Card, FormatId, GameId, Localised, Number, SetId, TermId},
     catalog::Set,
     game::Game,
     msg,
@@ -28,13 +28,14 @@ pub(super) fn resolve(expression: &Expression<'_>, global: Global, fields: &Fiel
         Global::Text => words(expression, Scope::Text, fields),
         _ if exact.value.style == Style::Regex => Err(exact.not_applicable()),
         Global::Set => set(exact, fields),
-        Global::Number => number(exact),
+        Global::Number => number(exact, fields),
         Global::Id => id(exact),
         Global::Game => game(exact, fields),
         Global::Lang => lang(exact),
         Global::Is => is(exact, fields),
         Global::Has => has(exact, fields),
-        Global::Owned => owned(exact),
+        Global::Owned => counted(exact, TestKind::Owned),
+        Global::Points => counted(exact, TestKind::Points),
         Global::In => exact.test_either_way(exact.test(TestKind::InDeck(deck()))),
         Global::Fits => exact.test_either_way(exact.test(TestKind::Fits(deck()))),
         Global::Legal => legal(exact, fields),
@@ -63,7 +64,11 @@ fn parts<T>(expression: &Expression<'_>, find: impl Fn(&str) -> Vec<T>) -> Resul
 }
 
 fn set(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
-    let found = parts(expression, |typed| sets_meant(typed, fields));
+    // Without sets to look in, any id may be one.
+    let found = parts(expression, |typed| match fields.sets() {
+        Some(_) => sets_meant(typed, fields),
+        None => typed.to_lowercase().parse().into_iter().collect(),
+    });
     let mut sets = found.map_err(|typed| {
         let known = fields.sets().into_iter().flatten();
         let spellings =
@@ -81,11 +86,15 @@ fn set(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     expression.test_either_way(expression.test(TestKind::Set(sets)))
 }
 
+/// The sets that say they have so many cards.
+pub(in crate::query) fn sets_of_total(total: u32, fields: &Fields<'_>) -> Vec<SetId> {
+    let sets = fields.sets().into_iter().flatten();
+    sets.filter(|set| set.printed_total == Some(total)).map(|set| set.id.clone()).collect()
+}
+
 /// The sets of an id; else of a code; else of a name.
-fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
-    let Some(sets) = fields.sets() else {
-        return typed.to_lowercase().parse().into_iter().collect();
-    };
+pub(in crate::query) fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
+    let sets = fields.sets().unwrap_or_default();
     let key = text::key(typed);
     let chosen = |wanted: &dyn Fn(&Set) -> bool| -> Vec<SetId> {
         sets.iter().filter(|set| wanted(set)).map(|set| set.id.clone()).collect()
@@ -100,7 +109,7 @@ fn sets_meant(typed: &str, fields: &Fields<'_>) -> Vec<SetId> {
     found
 }
 
-fn number(expression: &Expression<'_>) -> Outcome {
+fn number(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     if let Some(range) = expression.range() {
         let (from, to) = range?;
         let least = expression.test(TestKind::NumberCompare(Op::Ge, from));
@@ -110,6 +119,19 @@ fn number(expression: &Expression<'_>) -> Outcome {
     match expression.operator {
         Operator::Colon | Operator::Op(Op::Eq | Op::Ne) => {
             let typed = expression.value.text.trim().to_owned();
+            if let Some((number, Some(total))) = Number::with_total(&typed) {
+                let sets = sets_of_total(total, fields);
+                if sets.is_empty() {
+                    let message = msg!("query-no-set-of-total", total = i64::from(total));
+                    let help = msg!("query-help-total", number = number);
+                    return Err(Box::new(
+                        expression.problem(codes::UNKNOWN_SET, message).help(help),
+                    ));
+                }
+                let number = expression.test(TestKind::Number(number.to_owned()));
+                let of_sets = expression.test(TestKind::Set(sets));
+                return expression.test_either_way(Query::And(vec![number, of_sets]));
+            }
             expression.test_either_way(expression.test(TestKind::Number(typed)))
         }
         Operator::Op(op) => {
@@ -119,15 +141,16 @@ fn number(expression: &Expression<'_>) -> Outcome {
     }
 }
 
-fn owned(expression: &Expression<'_>) -> Outcome {
+/// A number of copies or of points.
+fn counted(expression: &Expression<'_>, kind: fn(Op, i64) -> TestKind) -> Outcome {
     if let Some(range) = expression.range() {
         let (from, to) = range?;
-        let least = expression.test(TestKind::Owned(Op::Ge, from));
-        let most = expression.test(TestKind::Owned(Op::Le, to));
+        let least = expression.test(kind(Op::Ge, from));
+        let most = expression.test(kind(Op::Le, to));
         return expression.test_either_way(Query::And(vec![least, most]));
     }
     let number = expression.integer().ok_or_else(|| expression.number_expected())?;
-    Ok(expression.test(TestKind::Owned(expression.operator.comparison(), number)))
+    Ok(expression.test(kind(expression.operator.comparison(), number)))
 }
 
 fn id(expression: &Expression<'_>) -> Outcome {
@@ -188,6 +211,14 @@ fn is(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
         flags().find(|flag| !key.is_empty() && flag.is_written(&key)).map(|flag| flag.id.clone())
     };
     let Some(flag) = flag else {
+        let of_lists = fields.lists().filter_map(|(game, attribute)| {
+            let term = game.vocabulary(attribute.vocabulary()?)?.find(&expression.value.text)?;
+            Some(TestKind::Terms(attribute.id.clone(), vec![term.id.clone()]))
+        });
+        let of_lists: Vec<TestKind> = of_lists.collect();
+        if !of_lists.is_empty() {
+            return expression.test_either_way(expression.any_of(of_lists.into_iter()));
+        }
         let typed = expression.value.text.as_str();
         let all: Vec<&str> =
             flags().map(|flag| flag.id.as_str()).chain([Card::UNOFFICIAL]).collect();
@@ -207,7 +238,7 @@ fn has(expression: &Expression<'_>, fields: &Fields<'_>) -> Outcome {
     let mut kinds: Vec<TestKind> = Vec::new();
     for target in fields.find(typed).unwrap_or_default() {
         match target {
-            Target::Global(_) => {}
+            Target::Global(_) | Target::Effects => {}
             Target::Attribute { attribute, .. } => kinds.push(TestKind::Has(attribute.id.clone())),
             Target::Ability(kind) => kinds.push(TestKind::HasAbility(kind.id.clone())),
         }

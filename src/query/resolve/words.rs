@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     query::{
-        Op, Scope, TestKind, Words,
+        Op, Scope, TestKind, Wildcard, Words,
         fields::Fields,
         lexer::{Operator, Style},
     },
@@ -30,6 +30,19 @@ pub(super) fn words(expression: &Expression<'_>, scope: Scope, fields: &Fields<'
     }
     match expression.operator {
         Operator::Colon => {
+            if let Some(like) = Wildcard::of(value.text.trim_end_matches('*'))
+                .filter(|_| value.style == Style::Bare)
+                .and_then(|_| Wildcard::of(&value.text))
+            {
+                let kind = match like.beginning() {
+                    Some(beginning) => TestKind::Words(
+                        scope,
+                        Words { text: beginning.to_owned(), phrase: false, prefix: true },
+                    ),
+                    None => TestKind::Like(scope, like),
+                };
+                return Ok(expression.test_of(kind, of_abilities));
+            }
             let bare = value.text.trim_end_matches('*');
             let (text, prefix) = match value.style {
                 Style::Bare => (bare, bare.len() < value.text.len()),

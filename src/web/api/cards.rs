@@ -120,6 +120,7 @@ impl CardsParams {
             offset: seal.offset(self.cursor.as_deref())?,
             limit: Some(within("limit", self.limit, 1, MAX_LIMIT)? as usize),
             facets: self.facets,
+            typing: false,
         })
     }
 }

@@ -56,12 +56,13 @@
       return "/?" + fields;
     };
     let typing = false;
-    async function look() {
+    async function look(asTyped) {
       const target = address();
       // What is typed in one go is one step back.
       if (typing) history.replaceState(null, "", target); else history.pushState(null, "", target);
       typing = true;
-      const page = await swap("results", target);
+      // What is being typed may end in half a word.
+      const page = await swap("results", asTyped ? target + "&typing" : target);
       if (!page) return;
       search.querySelector(".welcome")?.remove();
       marks.replaceChildren(...page.querySelector(".marks").childNodes);
@@ -71,7 +72,7 @@
     box.addEventListener("input", () => marks.replaceChildren());
     box.addEventListener("scroll", () => { marks.scrollLeft = box.scrollLeft; });
     const soon = later(220, look);
-    box.addEventListener("input", (event) => { if (!event.isComposing) soon(); });
+    box.addEventListener("input", (event) => { if (!event.isComposing) soon(true); });
     box.addEventListener("change", () => { typing = false; });
     search.addEventListener("change", (event) => { if (event.target !== box) { typing = false; look(); } });
     search.addEventListener("submit", (event) => { event.preventDefault(); close(); typing = false; look(); });

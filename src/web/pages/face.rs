@@ -6,9 +6,11 @@ use crate::{
     card::Card,
     catalog::Catalog,
     format::Format,
-    game::Game,
     msg,
-    view::face::{Face, Shown},
+    view::{
+        card::worth_text,
+        face::{Face, Shown},
+    },
 };
 
 /// Formats that count points, one for each game that has such a format.
@@ -17,9 +19,9 @@ pub(super) struct Budgets<'a>(Vec<&'a Format>);
 impl<'a> Budgets<'a> {
     /// The budgets of the games a catalog has.
     pub(super) fn new(app: &'a App) -> app::Result<Self> {
-        let formats = app.formats()?;
-        let first = |game: &Game| formats.of_game(&game.id).find(|format| format.has_budget());
-        Ok(Self(app.catalog()?.games().iter().filter_map(first).collect()))
+        let games = app.catalog()?.games().iter();
+        let budgets = games.map(|game| app.budget(&game.id)).collect::<app::Result<Vec<_>>>()?;
+        Ok(Self(budgets.into_iter().flatten().collect()))
     }
 
     /// The budget of one format, if it has one.
@@ -39,12 +41,7 @@ impl<'a> Budgets<'a> {
     fn figure(&self, card: &Card, frame: &Frame) -> Option<Shown> {
         let format = self.0.iter().find(|format| format.id.game() == card.game)?;
         let name = format.names.in_lang(frame.lang());
-        let value = match format.points(card)? {
-            (Some(least), Some(most)) if least == most => least.to_string(),
-            (Some(least), None) => format!("{least}+"),
-            (Some(least), Some(most)) => format!("{least}–{most}"),
-            (None, _) => "?".to_owned(),
-        };
+        let value = worth_text(format.points(card)?);
         let label = frame.say(&msg!("pages-points", format = name));
         let (short, symbols) = (frame.t("pages-points-short"), Vec::new());
         Some(Shown {

@@ -22,6 +22,7 @@ mod related;
 mod remark;
 mod search;
 mod sets;
+mod syntax;
 
 use axum::{Router, middleware};
 use utoipa::openapi::OpenApi;
@@ -42,6 +43,7 @@ pub(super) fn router(service: &Service, document: &OpenApi) -> Router<Service> {
         .merge(card::router())
         .merge(formats::router())
         .merge(sets::router())
+        .merge(syntax::router())
         .merge(decks::router())
         .merge(editor::router())
         .merge(frame::router())

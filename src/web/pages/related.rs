@@ -115,6 +115,7 @@ impl Related<'_> {
             offset: 0,
             limit: Some(50),
             facets: false,
+            typing: false,
         };
         let Searched::Found(found) = self.app.find(&search)? else { return Ok(Vec::new()) };
         let mut cards = found.cards;

@@ -14,7 +14,7 @@ use super::{
     remark::Remark,
 };
 use crate::{
-    app::{App, Found, Search, Searched},
+    app::{App, Found, Meant, Obstacle, Search, Searched},
     card::Card,
     catalog::Catalog,
     game::{Attribute, AttributeKind, Game},
@@ -58,6 +58,8 @@ struct SearchParams {
     #[serde(default)]
     view: String,
     page: Option<u32>,
+    /// There while the query is being typed.
+    typing: Option<String>,
 }
 
 #[derive(Template)]
@@ -108,6 +110,8 @@ struct Results {
     faces: Vec<Face>,
     table: Option<Table>,
     groups: Vec<Group>,
+    /// Other queries that find something, each said in a line.
+    instead: Vec<Example>,
     suggestions: Vec<Face>,
     pages: Option<Pages>,
 }
@@ -158,7 +162,8 @@ fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem
         is_table,
         page,
     };
-    let results = if is_asked { Some(results(app, &address, &frame)?) } else { None };
+    let typing = params.typing.is_some();
+    let results = if is_asked { Some(results(app, &address, &frame, typing)?) } else { None };
     let chosen = |game: &Game| Pick {
         value: game.id.to_string(),
         label: game.names.in_lang(frame.lang()).to_owned(),
@@ -190,7 +195,7 @@ fn page(app: &App, params: SearchParams, frame: Frame) -> Result<String, Problem
     })
 }
 
-fn results(app: &App, address: &Address, frame: &Frame) -> Result<Results, Problem> {
+fn results(app: &App, address: &Address, frame: &Frame, typing: bool) -> Result<Results, Problem> {
     let source = |name: &str, text: &str| Source { name: name.to_owned(), text: text.to_owned() };
     let mut search = Search {
         query: source("q", &address.q),
@@ -201,11 +206,13 @@ fn results(app: &App, address: &Address, frame: &Frame) -> Result<Results, Probl
         offset: ((address.page - 1) * PAGE) as usize,
         limit: Some(PAGE as usize),
         facets: true,
+        typing,
     };
     match app.find(&search)? {
         Searched::Found(found) if found.cards.is_empty() && found.total > 0 => {
             // Beyond the last page there is the last page.
-            results(app, &Address { page: n_pages(found.total), ..address.clone() }, frame)
+            let last = Address { page: n_pages(found.total), ..address.clone() };
+            results(app, &last, frame, typing)
         }
         Searched::Found(found) => shown(app, &found, address, frame),
         Searched::Refused(report) => {
@@ -244,6 +251,7 @@ fn refused(report: &Report, partly: Option<Results>, frame: &Frame) -> Results {
             faces: Vec::new(),
             table: None,
             groups: Vec::new(),
+            instead: Vec::new(),
             suggestions: Vec::new(),
             pages: None,
         })
@@ -275,6 +283,7 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
             .as_ref()
             .map(|facets| facets::groups(facets, address, is_choice, catalog, frame))
             .unwrap_or_default(),
+        instead: instead(found, address, frame),
         suggestions: faces(&found.suggestions),
         pages: Pages::new(
             (address.page, n_pages(found.total)),
@@ -282,6 +291,24 @@ fn shown(app: &App, found: &Found, address: &Address, frame: &Frame) -> Result<R
             frame,
         ),
     })
+}
+
+/// What else finds something, where nothing was found: the query a sentence may mean, and the query
+/// without what is in the way.
+fn instead(found: &Found, address: &Address, frame: &Frame) -> Vec<Example> {
+    let link = |q: &str| Address { q: q.to_owned(), page: 1, ..address.clone() }.link();
+    let meant = found.meant.iter().map(|Meant { query, total }| Example {
+        q: frame.say(&msg!("search-meant", query = query.as_str(), total = *total)),
+        href: link(query),
+    });
+    let obstacles = found.obstacles.iter().map(|Obstacle { terms, rest, total }| {
+        let (terms, shown) = (terms.as_str(), rest.as_str());
+        Example {
+            q: frame.say(&msg!("search-obstacle", terms = terms, rest = shown, total = *total)),
+            href: link(rest),
+        }
+    });
+    meant.chain(obstacles).collect()
 }
 
 fn is_long(query: &str) -> bool {

@@ -113,13 +113,13 @@ fn of_a_card_that_comes_twice_the_first_counts() {
 }
 
 #[test]
-fn a_second_type_has_a_place_of_its_own() {
+fn a_card_may_have_two_types() {
     let home = Home::new();
     let mut card = comet();
     card["types"] = json!(["Water", "Darkness"]);
     home.write("en.jsonl", lines(&[card]));
     assert_eq!(import(&home, "tcgdex", &["en.jsonl"]).code, 0);
-    assert!(set(&home, "swsh11").contains("type: water\n  second-type: darkness\n"));
+    assert!(set(&home, "swsh11").contains("type:\n  - water\n  - darkness\n"));
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn what_cannot_be_built_is_said() {
     let impossible = api.call_json(
         "POST",
         "/api/v1/build",
-        &json!({"format": "pokemon/rumble", "where": "base1-4"}),
+        &json!({"format": "pokemon/rumble", "where": "id:base1-4 id:base1-5"}),
     );
     assert_eq!(
         (impossible.status.as_u16(), impossible.json()["decks"].as_array().map(Vec::len)),

@@ -16,6 +16,10 @@ fn a_search_is_what_the_command_line_prints() {
             vec!["search", "hp>=80", "--sort", "-hp,name", "--limit", "7", "--facets"],
         ),
         ("/api/v1/cards?q=chraizard", vec!["search", "chraizard"]),
+        ("/api/v1/cards?q=fire+pokemon+with+80%2B+hp", vec!["search", "fire pokemon with 80+ hp"]),
+        ("/api/v1/cards?q=charizard+xyzzy", vec!["search", "charizard", "xyzzy"]),
+        ("/api/v1/cards?q=type:fire+order:-hp", vec!["search", "type:fire", "order:-hp"]),
+        ("/api/v1/cards?q=58/102", vec!["search", "58/102"]),
         ("/api/v1/cards?q=energia&explain=true", vec!["search", "energia", "--explain"]),
     ] {
         let mut served = api.json(path);
@@ -25,6 +29,28 @@ fn a_search_is_what_the_command_line_prints() {
         }
         assert_eq!(served, printed, "{path}");
     }
+}
+
+#[test]
+fn what_is_in_the_way_is_said() {
+    let api = Api::new();
+    let found = api.json("/api/v1/cards?q=type:fire+charizard+xyzzy");
+    assert_eq!(
+        found["obstacles"],
+        serde_json::json!([{"terms": "xyzzy", "rest": "type:fire charizard", "total": 1}])
+    );
+    let found = api.json("/api/v1/cards?q=fire+pokemon+with+80%2B+hp");
+    assert_eq!(found["meant"]["query"], "type:fire kind:pokemon hp>=80");
+    assert_eq!(found["meant"]["total"], api.json("/api/v1/cards?q=type:fire+hp%3E%3D80")["total"]);
+    // Nothing is left out silently.
+    assert_eq!(found["total"], 0);
+    let other = api.json("/api/v1/cards?q=chraizard&game=smash");
+    assert!(ids_of(&other).iter().all(|id| id.starts_with("smash")), "{other}");
+}
+
+fn ids_of(answer: &Json) -> Vec<&str> {
+    let cards = answer["suggestions"].as_array().into_iter().flatten();
+    cards.filter_map(|card| card["card"].as_str()).collect()
 }
 
 #[test]

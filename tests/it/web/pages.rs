@@ -170,6 +170,7 @@ fn every_page_is_there_in_both_languages() {
         "/collection?q=type:fire",
         "/collection?q=hp%3E%3D",
         "/collection/import",
+        "/syntax",
     ];
     for path in paths {
         for (lang, word) in [("en", "Search"), ("it", "Ricerca")] {
@@ -268,6 +269,34 @@ fn a_typo_leads_to_what_was_meant() {
     page.says("No card matches");
     page.says("Did you mean");
     page.says("href=\"/cards/base1-4\"");
+}
+
+#[test]
+fn where_nothing_is_found_another_query_is_offered() {
+    let reader = Reader::new();
+    let page = reader.page(&search("fire pokemon with 80+ hp"));
+    page.says("href=\"/?q=type%3Afire+kind%3Apokemon+hp%3E%3D80\"");
+    let page = reader.page(&search("type:fire charizard xyzzy"));
+    page.says("href=\"/?q=type%3Afire+charizard\"");
+    page.keeps_quiet_about("href=\"/?q=type%3Afire+xyzzy\"");
+    let page = reader.page(&format!("{}&game=smash", search("charzard")));
+    page.keeps_quiet_about("href=\"/cards/base1-4\"");
+}
+
+#[test]
+fn half_a_word_finds_while_it_is_typed() {
+    let reader = Reader::new();
+    reader.page(&search("chariz")).says("No card matches");
+    reader.page(&format!("{}&typing", search("chariz"))).says("href=\"/cards/base1-4\"");
+}
+
+#[test]
+fn how_to_search_is_a_page_of_links() {
+    let page = Reader::new().page("/syntax");
+    page.says("href=\"/?q=effect%3Adraw\"");
+    page.says("href=\"/?q=hp%3E%3D80\"");
+    Reader::new().page("/?q=zzzzz").says("href=\"/syntax\"");
+    Reader::new().page("/cards/base1-91").says("href=\"/?q=effect%3Adraw\"");
 }
 
 #[test]

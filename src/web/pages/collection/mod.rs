@@ -192,6 +192,7 @@ fn filter(app: &App, q: &str, frame: &Frame) -> Result<Filter, Problem> {
         offset: 0,
         limit: None,
         facets: false,
+        typing: false,
     };
     Ok(match app.find(&search)? {
         Searched::Found(found) => {
