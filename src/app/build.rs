@@ -176,7 +176,7 @@ impl App {
     }
 
     /// Reads what is wanted and has it made.
-    fn work<T>(
+    pub(super) fn work<T>(
         &self,
         work: &Work<'_>,
         wanted: &Wanted<'_>,

@@ -2,6 +2,7 @@
 
 use std::{io, path::PathBuf};
 
+use super::Unplayed;
 use crate::{
     card::FormatId,
     catalog::{self, FilesError},
@@ -91,6 +92,9 @@ pub enum Error {
         /// Formats that do.
         known: Vec<String>,
     },
+    /// Something cannot be played.
+    #[error(transparent)]
+    Play(#[from] Unplayed),
     /// A query or an objective cannot be read.
     #[error("cannot read `{}`", .0.source.text)]
     Refused(Report),
@@ -155,6 +159,7 @@ impl Error {
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
             Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
             Self::NoOdds { format, .. } => msg!("odds-no-opening", format = format.as_str()),
+            Self::Play(unplayed) => unplayed.message(),
             Self::Refused(report) => report
                 .findings
                 .first()
@@ -173,6 +178,7 @@ impl Error {
                 Some(msg!("failure-known", known = Arg::Choice(known)))
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
+            Self::Play(unplayed) => unplayed.help(),
             Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
             Self::User(store::user::Error::Empty { .. }) => Some(msg!("failure-user-empty-help")),
             Self::User(error) if error.is_damage() => Some(msg!("failure-user-damaged-help")),
@@ -195,6 +201,7 @@ impl Error {
             | Self::NoFormat { .. }
             | Self::NoFormatFor { .. }
             | Self::NoOdds { .. }
+            | Self::Play(_)
             | Self::Refused(_)
             | Self::Import(import::Error::NoLanguage(_))
             | Self::User(store::user::Error::Newer { .. } | store::user::Error::Empty { .. }) => {

@@ -5,6 +5,7 @@ mod build;
 mod checklist;
 mod complete;
 mod config;
+mod contest;
 mod data;
 mod decks;
 mod doctor;
@@ -14,9 +15,11 @@ mod history;
 mod import;
 mod kept;
 mod odds;
+mod play;
 mod points;
 mod selection;
 mod shared;
+mod unplayed;
 
 use std::{
     cell::{Cell, OnceCell},
@@ -29,6 +32,7 @@ pub use backup::Restore;
 pub use build::{Wanted, Work, Worked};
 pub use complete::{Completing, Completion, CompletionKind};
 pub use config::Config;
+pub use contest::{Contended, Contender, Contest};
 pub use decks::{CheckedDeck, KnownDeck, Origin};
 pub use doctor::{CardData, Examined, KeptCatalog, Own};
 pub use error::{Error, Result};
@@ -36,8 +40,10 @@ pub use find::{Found, Meant, Obstacle, Search, Searched};
 pub use history::{PastDeck, Version};
 pub use kept::{DeckList, ListedDeck};
 pub use odds::{MAX_DRAW, MAX_TURN, OddsFound, OddsWanted};
+pub use play::{BoxNight, Hand, Night};
 pub use selection::Selection;
 pub use shared::Shared;
+pub use unplayed::Unplayed;
 
 use crate::{
     catalog::{Catalog, DataFiles},

@@ -1,11 +1,11 @@
 //! What to make as great as possible: a sum of attributes, such as `2*sv+hs`, in all or for each
 //! point.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{codes, plan::Plan};
 use crate::{
-    card::Card,
+    card::{Card, CardId},
     format::{
         Format,
         linear::{Rows, Var},
@@ -23,6 +23,8 @@ pub struct Objective {
     /// As typed.
     pub text: String,
     terms: Vec<(Attribute, i64)>,
+    /// What each card is worth, where that is not a sum.
+    worth: Option<BTreeMap<CardId, i64>>,
     /// Whether it is divided by the points of the deck.
     pub per_point: bool,
 }
@@ -68,7 +70,13 @@ impl Objective {
             rest = after[end..].trim_start();
             is_first = false;
         }
-        Ok(Self { text: typed.trim().to_owned(), terms, per_point })
+        Ok(Self { text: typed.trim().to_owned(), terms, worth: None, per_point })
+    }
+
+    /// The sum of what cards are worth; others do not give a number.
+    #[must_use]
+    pub fn of_cards(text: &str, worth: BTreeMap<CardId, i64>) -> Self {
+        Self { text: text.to_owned(), terms: Vec::new(), worth: Some(worth), per_point: false }
     }
 
     /// Something that could be asked for in a game, in words of a language; empty if its cards give
@@ -82,6 +90,9 @@ impl Objective {
 
     /// What a card adds; nothing if it does not give a number that counts.
     pub(super) fn value(&self, card: &Card, format: &Format) -> Option<i64> {
+        if let Some(worth) = &self.worth {
+            return worth.get(&card.id).copied();
+        }
         self.terms
             .iter()
             .map(|(attribute, factor)| Some(factor * format.number(card, &attribute.id)?))

@@ -74,8 +74,8 @@ pub(crate) fn reports(documents: Vec<Document<'_>>) -> Vec<Report> {
 /// Makes the catalog of what the documents describe, each thing once.
 pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory {
     drop_repeated_ids(documents, &mut Seen::default());
-    let (mut sets, mut cards, mut formats, mut decks) =
-        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut sets, mut cards, mut formats, mut decks, mut plays) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for thing in documents.iter_mut().filter_map(|document| document.thing.take()) {
         match thing {
             Thing::Game(_) => {}
@@ -85,9 +85,10 @@ pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory
             }
             Thing::Format(format) => formats.push(format),
             Thing::Deck(deck) => decks.push(deck),
+            Thing::Play(play) => plays.push(play),
         }
     }
-    Memory::new(games, sets, cards, formats, decks)
+    Memory::new(games, sets, cards, formats, decks).with_plays(plays)
 }
 
 /// Keeps the first thing of an id, and says so where it comes again.
@@ -107,6 +108,7 @@ pub(super) fn drop_repeated_ids(documents: &mut [Document<'_>], seen: &mut Seen)
         let whole = match thing {
             Thing::Game(game) => is_new("game", &game.id, root.get("id"), "id".to_owned()),
             Thing::Format(format) => is_new("format", &format.id, root.get("id"), "id".to_owned()),
+            Thing::Play(play) => is_new("play", &play.game, root.get("game"), "game".to_owned()),
             Thing::Deck(_) => true,
             Thing::Set(set, cards) => {
                 let is_new_set = is_new("set", &set.id, root.get("id"), "id".to_owned());

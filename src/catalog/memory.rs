@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use super::{
     Catalog, Result, Set,
     file::{DeckFile, FormatFile},
+    play_file::PlayFile,
 };
 use crate::{
     card::{Card, CardId, GameId, SetId},
@@ -25,6 +26,7 @@ pub struct Memory {
     cards: Vec<Arc<Card>>,
     formats: Vec<FormatFile>,
     decks: Vec<DeckFile>,
+    plays: Vec<PlayFile>,
     by_id: HashMap<CardId, usize>,
     by_key: BTreeMap<String, Vec<usize>>,
     by_word: BTreeMap<String, Vec<usize>>,
@@ -63,6 +65,7 @@ impl Memory {
             cards,
             formats,
             decks,
+            plays: Vec::new(),
             by_id,
             by_key: BTreeMap::new(),
             by_word: BTreeMap::new(),
@@ -81,6 +84,21 @@ impl Memory {
     #[must_use]
     pub fn all_decks(&self) -> &[DeckFile] {
         &self.decks
+    }
+
+    /// The numbers of what is played with the cards of each game.
+    #[must_use]
+    pub fn plays(&self) -> &[PlayFile] {
+        &self.plays
+    }
+
+    /// With the numbers of what is played with the cards of each game.
+    #[must_use]
+    pub fn with_plays(mut self, mut plays: Vec<PlayFile>) -> Self {
+        keep_first(&mut plays, |play| Some(play.game.clone()));
+        plays.sort_by(|a, b| a.game.cmp(&b.game));
+        self.plays = plays;
+        self
     }
 
     fn index_names(&mut self) {
@@ -190,6 +208,10 @@ impl Catalog for Memory {
 
     fn formats(&self) -> &[FormatFile] {
         &self.formats
+    }
+
+    fn play(&self, game: &GameId) -> Result<Option<PlayFile>> {
+        Ok(self.plays.iter().find(|play| play.game == *game).cloned())
     }
 
     fn decks(&self) -> Result<Vec<DeckFile>> {

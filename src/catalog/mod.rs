@@ -7,6 +7,7 @@ mod files;
 mod hash;
 pub(crate) mod load;
 mod memory;
+pub mod play_file;
 pub(crate) mod read;
 mod reload;
 pub(crate) mod schema;
@@ -115,6 +116,11 @@ pub trait Catalog {
     fn suggest(&self, name: &str, limit: usize) -> Result<Vec<Arc<Card>>>;
     /// The formats as their files declare them, in the order of their games' `formats`.
     fn formats(&self) -> &[file::FormatFile];
+    /// The numbers of the games that are played with the cards of a game, if there are any.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    fn play(&self, game: &GameId) -> Result<Option<play_file::PlayFile>>;
     /// The decks that come with the data, ordered by id.
     ///
     /// # Errors

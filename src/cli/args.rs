@@ -4,6 +4,7 @@
 mod build;
 mod deck;
 mod odds;
+mod play;
 
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
@@ -17,6 +18,7 @@ use crate::{import::Source, text::Lang};
 pub use build::{BuildArgs, FitsArgs};
 pub use deck::*;
 pub use odds::OddsArgs;
+pub use play::{MatchArgs, PlayArgs, PlayGame, RoyalRumbleArgs, RumbleArgs};
 
 use crate::view::checklist::Shape;
 
@@ -101,6 +103,8 @@ pub enum Command {
     Fits(FitsArgs),
     /// Tells the exact odds of a deck.
     Odds(OddsArgs),
+    /// Plays games with decks.
+    Play(PlayArgs),
     /// Keeps decks, shows and compares them.
     Deck(DeckArgs),
     /// Explains a code, a format or a query.

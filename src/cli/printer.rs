@@ -3,8 +3,8 @@
 
 use std::{
     borrow::Cow,
-    cell::Cell,
     io::{self, ErrorKind, IsTerminal, Write},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use serde::Serialize;
@@ -33,7 +33,7 @@ pub struct Printer {
     pub color_errors: bool,
     /// Columns of the terminal.
     pub width: usize,
-    has_answered: Cell<bool>,
+    has_answered: AtomicBool,
 }
 
 /// What a coloured piece of text is.
@@ -72,7 +72,7 @@ impl Printer {
             color: wanted(io::stdout().is_terminal()),
             color_errors: wanted(io::stderr().is_terminal()),
             width: terminal_width(),
-            has_answered: Cell::new(false),
+            has_answered: AtomicBool::new(false),
         }
     }
 
@@ -81,14 +81,14 @@ impl Printer {
     /// # Errors
     /// If standard output fails. A closed pipe is not an error: the reader has had enough.
     pub fn answer(&self, text: &str) -> io::Result<()> {
-        self.has_answered.set(true);
+        self.has_answered.store(true, Ordering::Relaxed);
         write_all(&mut io::stdout().lock(), without_steering(text, self.color).as_bytes())
     }
 
     /// Whether any part of the answer was written.
     #[must_use]
     pub fn has_answered(&self) -> bool {
-        self.has_answered.get()
+        self.has_answered.load(Ordering::Relaxed)
     }
 
     /// Writes the answer as JSON.

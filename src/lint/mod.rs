@@ -39,7 +39,7 @@ pub fn lint(files: &[DataFile]) -> Vec<Report> {
     let is_lost = |document: &Document<'_>| match document.kind {
         Some(FileKind::Game) => !document.findings.is_empty(),
         Some(FileKind::Set | FileKind::Format) => document.thing.is_none(),
-        Some(FileKind::Deck) | None => false,
+        Some(FileKind::Deck | FileKind::Play) | None => false,
     };
     // What a lost file would have held is not missed elsewhere too.
     let is_whole = !documents.iter().any(is_lost);
@@ -98,6 +98,7 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
                 formats::check(root, catalog, findings);
             }
         }
+        FileKind::Play => translations::check(root, None, findings),
         FileKind::Deck => {
             translations::check(root, None, findings);
             if is_whole {
@@ -116,7 +117,7 @@ fn game_of<'c>(
     let id = match kind {
         FileKind::Game => root.get("id").and_then(Node::text),
         FileKind::Set => root.get("game").and_then(Node::text),
-        FileKind::Format | FileKind::Deck => document.folder(),
+        FileKind::Format | FileKind::Deck | FileKind::Play => document.folder(),
     };
     catalog.games().iter().find(|game| Some(game.id.as_str()) == id)
 }

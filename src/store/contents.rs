@@ -10,6 +10,7 @@ use crate::{
         Catalog, DataFiles, FileKind, KnownFile, Memory, Set, Thing,
         file::{DeckFile, FormatFile},
         load_each,
+        play_file::PlayFile,
     },
     game::Game,
     report::Report,
@@ -18,7 +19,7 @@ use crate::{
 /// All that goes into a catalog.
 #[derive(Debug, Default)]
 pub struct Contents {
-    /// Games, formats and decks, in order.
+    /// Games, formats, decks and the numbers of games at the table, in order.
     pub catalog: Memory,
     /// Sets with their cards.
     pub sets: Vec<StoredSet>,
@@ -85,6 +86,7 @@ struct Gathering {
     games: Vec<Game>,
     formats: Vec<FormatFile>,
     decks: Vec<DeckFile>,
+    plays: Vec<PlayFile>,
     /// As in [`Contents`].
     gone: Option<Vec<SetId>>,
 }
@@ -133,6 +135,10 @@ impl Gathering {
                         gathering.decks.push(deck);
                         true
                     }
+                    Some(Thing::Play(play)) => {
+                        gathering.plays.push(play);
+                        true
+                    }
                     _ => false,
                 },
             };
@@ -176,6 +182,7 @@ impl Gathering {
                 Some(Thing::Set(set, cards)) => sets.push((set, cards)),
                 Some(Thing::Format(format)) => self.formats.push(format),
                 Some(Thing::Deck(deck)) => self.decks.push(deck),
+                Some(Thing::Play(play)) => self.plays.push(play),
                 Some(Thing::Game(_)) | None => {}
             }
         })?;
@@ -203,7 +210,8 @@ impl Gathering {
             StoredSet { key, set, cards }
         };
         gathered.contents = Contents {
-            catalog: Memory::new(games, Vec::new(), Vec::new(), self.formats, self.decks),
+            catalog: Memory::new(games, Vec::new(), Vec::new(), self.formats, self.decks)
+                .with_plays(self.plays),
             sets: (first..).zip(sets).map(stored).collect(),
             files: records.into_values().collect(),
             gone: self.gone,
@@ -257,6 +265,7 @@ mod tests {
         assert_eq!(gathered.contents.catalog.games(), cold.contents.catalog.games());
         assert_eq!(gathered.contents.catalog.formats(), cold.contents.catalog.formats());
         assert_eq!(gathered.contents.catalog.all_decks(), cold.contents.catalog.all_decks());
+        assert_eq!(gathered.contents.catalog.plays(), cold.contents.catalog.plays());
         assert_eq!(gathered.contents.files, cold.contents.files);
     }
 
@@ -284,6 +293,13 @@ mod tests {
         );
         check_reads(
             &files_with("pokemon/decks/zap.yaml", |text| text.replace("name: Zap", "name: Zapped")),
+            &all,
+            1,
+        );
+        check_reads(
+            &files_with("pokemon/play.yaml", |text| {
+                text.replace("players: [2, 7]", "players: [2, 6]")
+            }),
             &all,
             1,
         );

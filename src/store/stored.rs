@@ -19,6 +19,7 @@ use crate::{
     catalog::{
         self, Catalog, FileKind, Set, Thing,
         file::{DeckFile, FormatFile},
+        play_file::PlayFile,
     },
     game::Game,
     text::Typed,
@@ -213,12 +214,18 @@ impl StoredCatalog {
                 .documents("SELECT document FROM formats WHERE id = ?", [id])?
                 .pop()
                 .map(Thing::Format),
+            FileKind::Play => self.play_of(id)?.map(Thing::Play),
             FileKind::Deck => self
                 .documents("SELECT document FROM decks WHERE id = ?", [id])?
                 .pop()
                 .map(Thing::Deck),
             FileKind::Set => None,
         })
+    }
+
+    /// The numbers of what is played with the cards of a game.
+    fn play_of(&self, game: &str) -> Result<Option<PlayFile>> {
+        Ok(self.documents("SELECT document FROM play WHERE game = ?", [game])?.pop())
     }
 
     /// The names, read when they are first needed.
@@ -340,6 +347,10 @@ impl Catalog for StoredCatalog {
 
     fn formats(&self) -> &[FormatFile] {
         &self.formats
+    }
+
+    fn play(&self, game: &GameId) -> catalog::Result<Option<PlayFile>> {
+        Ok(self.play_of(game.as_str())?)
     }
 
     fn decks(&self) -> catalog::Result<Vec<DeckFile>> {

@@ -167,7 +167,9 @@ impl BuildView {
 }
 
 impl DeckView {
-    fn new(built: &Built, translator: &Translator) -> Self {
+    /// The view of a deck.
+    #[must_use]
+    pub fn new(built: &Built, translator: &Translator) -> Self {
         let report = ReportView::new(&built.check, &built.deck.source, translator);
         let entries = report.entries.iter().map(|entry| CardsView {
             card: entry.card.clone(),

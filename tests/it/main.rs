@@ -39,6 +39,8 @@ mod large;
 mod locales;
 /// Odds of drawing, against known values.
 mod odds;
+/// Games played out, against a second reading of their rules.
+mod play;
 /// The README shows what the program really does.
 mod readme;
 /// Every kind of rule on its fixtures.

@@ -197,6 +197,7 @@ const BELOW: &[(&str, &[&str])] = &[
     ("lint", &["card", "catalog", "deck", "format", "game", "lookup", "query", "report", "text"]),
     ("builder", &["card", "catalog", "deck", "format", "game", "query", "report", "text"]),
     ("odds", &["card", "deck", "format", "game", "query", "report"]),
+    ("play", &["card", "report", "text"]),
     ("collection", &["card", "catalog", "deck", "game", "lookup", "report", "text"]),
     ("import", &["card", "catalog", "disk", "game", "report", "text"]),
     ("store", &["card", "catalog", "collection", "disk", "game", "query", "report", "text"]),
@@ -214,7 +215,9 @@ const BELOW: &[(&str, &[&str])] = &[
             "game",
             "import",
             "lint",
+            "lookup",
             "odds",
+            "play",
             "query",
             "report",
             "search",
@@ -235,6 +238,7 @@ const BELOW: &[(&str, &[&str])] = &[
             "game",
             "i18n",
             "odds",
+            "play",
             "query",
             "report",
             "search",
@@ -257,6 +261,7 @@ const BELOW: &[(&str, &[&str])] = &[
             "import",
             "lookup",
             "odds",
+            "play",
             "query",
             "report",
             "text",
@@ -438,4 +443,30 @@ fn paths_in_readmes_exist() {
         let gone: Vec<&&str> = paths.iter().filter(|path| !repository(path).exists()).collect();
         assert!(gone.is_empty(), "{readme} names what does not exist: {gone:?}");
     }
+}
+
+/// Statements about playing a game that the product plays, by id; the list is taken from the
+/// specification.
+const PLAYED: &str = include_str!("../fixtures/spec/played.txt");
+
+/// Every statement of how a game is set up and played is cited by a test: in a comment of the test
+/// module that fails without it.
+#[test]
+fn every_statement_about_playing_is_cited_by_a_test() {
+    let id = Regex::new(r"\b[A-Z]{2}-\d{3}\b").expect("a pattern");
+    let mut cited: BTreeSet<String> = BTreeSet::new();
+    let files = [repository("src/play"), repository("tests/it/play")];
+    for file in files.iter().flat_map(|folder| files_below(folder, "rs")) {
+        let text = fs::read_to_string(&file).expect("a source file");
+        let is_test = file.components().any(|part| part.as_os_str() == "tests");
+        let tests = if is_test { text.as_str() } else { after_cfg_test(&text) };
+        cited.extend(id.find_iter(tests).map(|found| found.as_str().to_owned()));
+    }
+    assert!(cited.len() > 150, "the citations are found");
+    let missing: Vec<&str> = PLAYED.lines().filter(|id| !cited.contains(*id)).collect();
+    assert!(missing.is_empty(), "cited by no test: {missing:?}");
+}
+
+fn after_cfg_test(text: &str) -> &str {
+    text.find("#[cfg(test)]\nmod tests {").map_or("", |from| &text[from..])
 }

@@ -132,3 +132,15 @@ explain-B014 = The list is written in a way that cannot be changed line by line,
 explain-B015 = `--keep` matches no card of the deck to start from or, without one, of the cards to build with; so it has no effect. Example: `--keep name:pikachoo`.
 build-fix-one-format = a file can be fixed for one format only
 build-fix-now-utf8 = `{ $path }` was in another encoding and is now in UTF-8
+
+build-win-rate-against = `win-rate` and `--against` go together
+build-win-rate-help = `--maximise win-rate --against DECK` builds decks that win against others in the Royal Rumble
+build-win-rate-whole = a win rate is one of a whole deck: `--per-point` and `--draft` do not go with it
+build-win-rate = wins { $rate } ({ $low } to { $high }, 95 % sure) of fresh matches against { $against }, policy { $policy }
+build-better = better than the next by more than chance
+build-maybe-better = the next may be as good
+build-tried =
+    { $n ->
+        [one] 1 deck tried, { $matches } fresh matches
+       *[other] { $n } decks tried, { $matches } fresh matches for each of the best
+    }

@@ -60,7 +60,10 @@ help-build-pool = Add only cards that match this query
 help-build-owned = Use no more copies than you own, less those of other decks marked as built
 help-build-keep = Cards that must stay, while the others may go; without --from, cards that must be in the deck
 help-build-avoid = Cards that must not be in the deck
-help-build-maximise = What to maximise: a sum of the game’s numbers, such as `sv` or `2*sv+hs`
+help-build-maximise = What to maximise: a sum of the game’s numbers, such as `sv` or `2*sv+hs`; or `win-rate`, with `--against`
+help-build-against = For `--maximise win-rate`: a Rumble Deck to win against; give the option once for each other player
+help-build-games = How many fresh matches decide about each of the best decks; default: 2000
+help-build-policy = What decides for all players of matches: `random`, `greedy` or `look-ahead`; default: `greedy`
 help-build-per_point = Maximise the sum per point of the deck
 help-build-count = How many different decks, best first; default: 1
 help-build-seed = A number that decides between equally good decks; the same number gives the same deck
@@ -72,6 +75,7 @@ help-build-examples =
     mazzo build --format pokemon/constructed --from my-deck.txt --where set:base1
     mazzo build --format rawdeal/rumble-deck --maximise '2*sv+hs'
     mazzo build --format rawdeal/rumble-deck --from picks.txt --maximise sv --draft
+    mazzo build --format rawdeal/rumble-deck --maximise win-rate --against rawdeal/opening-bell
 
 help-fits = List the cards that can still be added to a deck, and what is left
 help-fits-deck = A file, `-` for standard input, or the id or name of a deck
@@ -84,13 +88,13 @@ help-fits-examples =
     mazzo fits my-deck.txt 'type:fire hp>=80'
 
 help-odds = Tell the exact odds of drawing cards: opening hand, turns, Prizes, flips
-help-odds-deck = A file, `-` for standard input, or the id or name of a deck
+help-odds-deck = A file, `-` for standard input, the id or name of a deck, or a wrestler
 help-odds-format = The format; default: the deck’s own, or the likeliest
 help-odds-see = What to tell of instead of every card: a query, with how many cards at its end; `and` joins several
 help-odds-by_turn = The last turn to tell of; default: 5
 help-odds-hand = How many cards the opening hand has; default: as the format says
 help-odds-draw = How many cards a turn begins with; default: as the format says
-help-odds-against = The opponent’s deck, for the extra cards that redrawn hands bring
+help-odds-against = The opponent’s deck, for the extra cards that redrawn hands bring; or another wrestler
 help-odds-damage = Damage whose flips to tell of, in games that flip cards
 help-odds-full_flip = Flip as many cards as there is damage, instead of half
 help-odds-any_hand = Count every opening hand, also those that must be drawn again
@@ -99,6 +103,40 @@ help-odds-examples =
     mazzo odds pokemon/zap
     mazzo odds pokemon/zap --see 'kind:energy>=2 and name:pikachu' --by-turn 3
     mazzo odds smash/mario-coin-run --hand 5 --draw 2
+    mazzo odds undertaker --against kane
+
+help-play = Play the games out: one match told, many counted, or yourself at the table
+help-play-examples =
+    mazzo play royal-rumble --players 4 --trace
+    mazzo play royal-rumble --deck rawdeal/opening-bell --deck rawdeal/old-and-new --games 10000
+help-play-royal-rumble = Play the Royal Rumble dice game for 2 to 10 players
+help-play-royal-rumble-decks = A Rumble Deck for each player, or the one pool all share; default: a pool that comes with the data
+help-play-royal-rumble-players = How many play; default: one for each deck, else 4
+help-play-royal-rumble-hand = How cards come to the players: `decks`, `deal`, `fair` (dealt so that points are close) or `draft`; default: `decks` with several decks, else `deal`
+help-play-royal-rumble-games = How many matches; default: 1
+help-play-royal-rumble-seed = What decides the dice: the same seed gives the same matches; default: 0
+help-play-royal-rumble-policies = What decides for the players: `random`, `greedy` or `look-ahead`, one for all or one for each; default: `greedy`
+help-play-royal-rumble-human = How many of the players are people at this terminal; default: 0
+help-play-royal-rumble-trace = Tell every die and decision; with `--output json`, as one event a line
+help-play-royal-rumble-threads = How many threads play; default: one for each core. The outcome is the same
+help-play-royal-rumble-examples =
+    mazzo play royal-rumble --players 6 --hand draft --human 1
+    mazzo play royal-rumble --games 10000 --policy greedy --seed 7
+    mazzo play royal-rumble --trace --output json
+
+help-play-rumble = Play the box game of Pokémon Rumble for 2 to 7 players
+help-play-rumble-decks = A deck of at least 16 Pokémon; default: that of the box
+help-play-rumble-players = How many play; default: 4
+help-play-rumble-coins = Flip coins for attacks that ask for it; otherwise that part of their text is ignored
+help-play-rumble-games = How many games; default: 1
+help-play-rumble-seed = What decides the dice: the same seed gives the same games; default: 0
+help-play-rumble-policies = What decides for the players: `random`, `greedy` or `look-ahead`, one for all or one for each; default: `greedy`
+help-play-rumble-human = How many of the players are people at this terminal; default: 0
+help-play-rumble-trace = Tell every die and decision; with `--output json`, as one event a line
+help-play-rumble-threads = How many threads play; default: one for each core. The outcome is the same
+help-play-rumble-examples =
+    mazzo play rumble --players 3 --human 1
+    mazzo play rumble --games 100000
 
 help-deck = Save, show, compare and convert decks, and see which cards are missing
 help-deck-examples =

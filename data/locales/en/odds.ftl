@@ -41,3 +41,36 @@ explain-P002 = How many cards are drawn depends on a figure of the deck’s char
 explain-P003 = No source says whether these cards match what is asked for. They count as if they did not, so the true odds may be higher.
 explain-P004 = An opening hand must hold certain cards, such as a Basic Pokémon, and the deck has none.
 explain-P005 = The conditions of a question and the numbers in them are counted together, which is too much here. Ask for fewer at once, or for smaller numbers.
+
+odds-fighter-options = `{ $name }` is a wrestler: only `--against` goes with one
+odds-no-fighter = no wrestler is called `{ $name }`
+odds-no-fighter-help = `mazzo search` finds wrestlers by part of a name
+odds-column-fighter = Wrestler (HS/SV)
+odds-column-points = Points
+odds-column-counters = Rerolls
+odds-column-save = Save
+odds-column-bbb = BBB
+odds-column-no-recovery = Recovery: none
+odds-column-one-recovery = 1 hit
+odds-column-recovery = hits or counter
+odds-column-attack = Attack
+odds-column-need = Hits on
+odds-column-hits = { $n }+
+odds-column-mean = Mean
+odds-column-outright = Outright
+odds-column-ones = 1s: self
+odds-column-twos = 2s: both
+odds-column-threes = 3s
+odds-column-room =
+    { $n ->
+        [5] 5 left or more
+       *[other] { $n } left
+    }
+odds-attack = { $from } → { $to }
+odds-attack-lower = { $from } → lower SV
+odds-attack-equal = { $from } → equal SV
+odds-attack-higher = { $from } → higher SV
+odds-eliminates = An attack eliminates, by how many more hits the target can bear
+odds-helpers = A helper joins a double team: the first { $first }, the second { $second }, any more { $later }
+odds-ring = Emptying the ring succeeds: { $chance }
+odds-without-rerolls = Without rerolls; saves are the mean over all save ratings

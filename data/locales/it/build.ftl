@@ -136,3 +136,15 @@ explain-B014 = La lista è scritta in un modo che non si può modificare riga pe
 explain-B015 = `--keep` non trova nessuna carta del mazzo di partenza o, se non c’è, delle carte con cui costruire; perciò non ha effetto. Esempio: `--keep nome:pikachoo`.
 build-fix-one-format = puoi correggere un file per un solo formato
 build-fix-now-utf8 = `{ $path }` era in un’altra codifica e ora è in UTF-8
+
+build-win-rate-against = `win-rate` e `--against` vanno insieme
+build-win-rate-help = `--maximise win-rate --against MAZZO` costruisce mazzi che vincono contro altri nel Royal Rumble
+build-win-rate-whole = la percentuale di vittorie è di un mazzo intero: non va con `--per-point` e `--draft`
+build-win-rate = vince { $rate } (da { $low } a { $high }, certezza del 95 %) degli incontri nuovi contro { $against }, strategia { $policy }
+build-better = migliore del successivo più di quanto spieghi il caso
+build-maybe-better = il successivo può valere altrettanto
+build-tried =
+    { $n ->
+        [one] 1 mazzo provato, { $matches } incontri nuovi
+       *[other] { $n } mazzi provati, { $matches } incontri nuovi per ciascuno dei migliori
+    }

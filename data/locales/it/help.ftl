@@ -60,7 +60,10 @@ help-build-pool = Aggiungi solo carte che questa ricerca seleziona
 help-build-owned = Non usare più copie di quelle che possiedi, tolte quelle degli altri mazzi segnati come montati
 help-build-keep = Carte che devono restare, le altre possono uscire; senza --from, carte che devono esserci
 help-build-avoid = Carte che non devono esserci
-help-build-maximise = Che cosa massimizzare: una somma di numeri del gioco, come `sv` o `2*sv+hs`
+help-build-maximise = Che cosa massimizzare: una somma di numeri del gioco, come `sv` o `2*sv+hs`; oppure `win-rate`, con `--against`
+help-build-against = Per `--maximise win-rate`: un Mazzo Rumble da battere; ripeti l’opzione per ogni altro giocatore
+help-build-games = Quanti incontri nuovi decidono di ciascuno dei mazzi migliori; valore predefinito: 2000
+help-build-policy = Chi decide per tutti i giocatori degli incontri: `random`, `greedy` o `look-ahead`; valore predefinito: `greedy`
 help-build-per_point = Massimizza la somma per ogni punto del mazzo
 help-build-count = Quanti mazzi diversi, dal migliore; valore predefinito: 1
 help-build-seed = Un numero che decide fra mazzi altrettanto buoni; lo stesso numero dà lo stesso mazzo
@@ -72,6 +75,7 @@ help-build-examples =
     mazzo build --format pokemon/constructed --from mio-mazzo.txt --where set:base1
     mazzo build --format rawdeal/rumble-deck --maximise '2*sv+hs'
     mazzo build --format rawdeal/rumble-deck --from scelte.txt --maximise sv --draft
+    mazzo build --format rawdeal/rumble-deck --maximise win-rate --against rawdeal/opening-bell
 
 help-fits = Elenca le carte che puoi ancora aggiungere a un mazzo, e che cosa resta
 help-fits-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
@@ -84,13 +88,13 @@ help-fits-examples =
     mazzo fits mio-mazzo.txt 'tipo:fuoco pv>=80'
 
 help-odds = Dà le probabilità esatte di pescare le carte: mano iniziale, turni, Premi, carte girate
-help-odds-deck = Un file, `-` per lo standard input, oppure l’id o il nome di un mazzo
+help-odds-deck = Un file, `-` per lo standard input, l’id o il nome di un mazzo, oppure un wrestler
 help-odds-format = Il formato; valore predefinito: quello del mazzo o il più probabile
 help-odds-see = Di che cosa dare le probabilità invece che di ogni carta: una ricerca, con quante carte alla fine; `e` ne unisce diverse
 help-odds-by_turn = L’ultimo turno da considerare; valore predefinito: 5
 help-odds-hand = Quante carte ha la mano iniziale; valore predefinito: quelle del formato
 help-odds-draw = Con quante carte inizia un turno; valore predefinito: quelle del formato
-help-odds-against = Il mazzo dell’avversario, per le carte extra dovute alle mani ripescate
+help-odds-against = Il mazzo dell’avversario, per le carte extra dovute alle mani ripescate; o un altro wrestler
 help-odds-damage = Danno di cui dire le carte girate, nei giochi che le girano
 help-odds-full_flip = Gira tante carte quanto il danno, invece della metà
 help-odds-any_hand = Conta tutte le mani iniziali, anche quelle da ripescare
@@ -99,6 +103,40 @@ help-odds-examples =
     mazzo odds pokemon/zap
     mazzo odds pokemon/zap --see 'categoria:energia>=2 e nome:pikachu' --by-turn 3
     mazzo odds smash/mario-coin-run --hand 5 --draw 2
+    mazzo odds undertaker --against kane
+
+help-play = Gioca le partite: una raccontata, molte contate, o al tavolo tu stesso
+help-play-examples =
+    mazzo play royal-rumble --players 4 --trace
+    mazzo play royal-rumble --deck rawdeal/opening-bell --deck rawdeal/old-and-new --games 10000
+help-play-royal-rumble = Gioca il Royal Rumble con i dadi, da 2 a 10 giocatori
+help-play-royal-rumble-decks = Un Mazzo Rumble per giocatore, oppure l’unico mazzo comune; valore predefinito: un mazzo comune fornito con i dati
+help-play-royal-rumble-players = Quanti giocano; valore predefinito: uno per mazzo, altrimenti 4
+help-play-royal-rumble-hand = Come arrivano le carte: `decks`, `deal` (distribuite), `fair` (distribuite con punti vicini) o `draft` (scelte); valore predefinito: `decks` con più mazzi, altrimenti `deal`
+help-play-royal-rumble-games = Quanti incontri; valore predefinito: 1
+help-play-royal-rumble-seed = Che cosa decide i dadi: lo stesso seme dà gli stessi incontri; valore predefinito: 0
+help-play-royal-rumble-policies = Chi decide per i giocatori: `random`, `greedy` o `look-ahead`, una strategia per tutti o una ciascuno; valore predefinito: `greedy`
+help-play-royal-rumble-human = Quanti giocatori sono persone a questo terminale; valore predefinito: 0
+help-play-royal-rumble-trace = Racconta ogni dado e ogni decisione; con `--output json`, un evento per riga
+help-play-royal-rumble-threads = Quanti thread giocano; valore predefinito: uno per core. Il risultato non cambia
+help-play-royal-rumble-examples =
+    mazzo play royal-rumble --players 6 --hand draft --human 1
+    mazzo play royal-rumble --games 10000 --policy greedy --seed 7
+    mazzo play royal-rumble --trace --output json
+
+help-play-rumble = Gioca la partita in scatola di Pokémon Rumble, da 2 a 7 giocatori
+help-play-rumble-decks = Un mazzo di almeno 16 Pokémon; valore predefinito: quello della scatola
+help-play-rumble-players = Quanti giocano; valore predefinito: 4
+help-play-rumble-coins = Lancia le monete per gli attacchi che le chiedono; altrimenti quella parte del testo non si applica
+help-play-rumble-games = Quante partite; valore predefinito: 1
+help-play-rumble-seed = Che cosa decide i dadi: lo stesso seme dà le stesse partite; valore predefinito: 0
+help-play-rumble-policies = Chi decide per i giocatori: `random`, `greedy` o `look-ahead`, una strategia per tutti o una ciascuno; valore predefinito: `greedy`
+help-play-rumble-human = Quanti giocatori sono persone a questo terminale; valore predefinito: 0
+help-play-rumble-trace = Racconta ogni dado e ogni decisione; con `--output json`, un evento per riga
+help-play-rumble-threads = Quanti thread giocano; valore predefinito: uno per core. Il risultato non cambia
+help-play-rumble-examples =
+    mazzo play rumble --players 3 --human 1
+    mazzo play rumble --games 100000
 
 help-deck = Salva, mostra, confronta e converti mazzi, e vedi quali carte mancano
 help-deck-examples =

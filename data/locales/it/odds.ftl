@@ -41,3 +41,36 @@ explain-P002 = Quante carte si pescano dipende da un valore del personaggio del 
 explain-P003 = Nessuna fonte dice se queste carte corrispondono a ciò che chiedi. Contano come se non corrispondessero, perciò le vere probabilità possono essere più alte.
 explain-P004 = La mano iniziale deve avere certe carte, come un Pokémon Base, e il mazzo non ne ha.
 explain-P005 = Le condizioni di una domanda e i numeri che contengono si contano insieme, e qui è troppo. Chiedine meno per volta, o numeri più piccoli.
+
+odds-fighter-options = `{ $name }` è un wrestler: si può usare solo `--against`
+odds-no-fighter = nessun wrestler si chiama `{ $name }`
+odds-no-fighter-help = `mazzo search` trova i wrestler da una parte del nome
+odds-column-fighter = Wrestler (HS/SV)
+odds-column-points = Punti
+odds-column-counters = Rilanci
+odds-column-save = Salvezza
+odds-column-bbb = BBB
+odds-column-no-recovery = Recupero: niente
+odds-column-one-recovery = 1 colpo
+odds-column-recovery = colpi o segnalino
+odds-column-attack = Attacco
+odds-column-need = Da
+odds-column-hits = { $n }+
+odds-column-mean = Media
+odds-column-outright = Subito
+odds-column-ones = 1: sé
+odds-column-twos = 2: tutti
+odds-column-threes = 3
+odds-column-room =
+    { $n ->
+        [5] 5 o più ancora
+       *[other] { $n } ancora
+    }
+odds-attack = { $from } → { $to }
+odds-attack-lower = { $from } → SV minore
+odds-attack-equal = { $from } → SV uguale
+odds-attack-higher = { $from } → SV maggiore
+odds-eliminates = Un attacco elimina, secondo quanti colpi può ancora reggere il bersaglio
+odds-helpers = Un aiutante si unisce all’attacco combinato: il primo { $first }, il secondo { $second }, gli altri { $later }
+odds-ring = Svuotare il ring riesce: { $chance }
+odds-without-rerolls = Senza rilanci; la salvezza è la media su tutti i valori di salvezza

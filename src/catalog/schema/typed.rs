@@ -1,10 +1,13 @@
-//! The schemas of formats and decks, made from their types.
+//! The schemas of formats, decks and games played, made from their types.
 
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 use super::parts::{headed, version};
-use crate::catalog::file::{DeckFile, FormatFile};
+use crate::catalog::{
+    file::{DeckFile, FormatFile},
+    play_file::PlayFile,
+};
 
 /// The parameters of a kind of rule, as an object schema with `properties`, `required` and
 /// `description`.
@@ -62,6 +65,15 @@ pub(super) fn deck() -> Value {
     remove(&mut schema["$defs"], "DeckId");
     // Serde cannot refuse unknown keys here, since the variant has no name of its own.
     schema["$defs"]["DeckLine"]["anyOf"][1]["additionalProperties"] = json!(false);
+    schema
+}
+
+/// The schema of the numbers of games played.
+pub(super) fn play() -> Value {
+    let mut schema = of::<PlayFile>("Play");
+    // No source gives what is on the Energy dice (PR-034).
+    schema["$defs"]["EnergyDiceFile"]["properties"]["provenance"] =
+        json!({"description": "How sure this is.", "type": "string", "enum": ["assumed"]});
     schema
 }
 

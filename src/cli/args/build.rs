@@ -2,6 +2,8 @@
 
 use clap::{Args as ClapArgs, builder::RangedU64ValueParser};
 
+use crate::play::Mind;
+
 /// `mazzo build`.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Debug, ClapArgs)]
@@ -27,6 +29,15 @@ pub struct BuildArgs {
     /// What to make as great as possible.
     #[arg(long, visible_alias = "maximize", value_name = "EXPR", allow_hyphen_values = true)]
     pub maximise: Option<String>,
+    /// The decks to win against.
+    #[arg(long, value_name = "DECK")]
+    pub against: Vec<String>,
+    /// How many matches decide about each of the best decks.
+    #[arg(long, value_name = "N", requires = "against", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: Option<u64>,
+    /// What decides for the players of matches.
+    #[arg(long, value_enum, value_name = "POLICY", requires = "against")]
+    pub policy: Option<Mind>,
     /// For each point of the deck.
     #[arg(long, requires = "maximise")]
     pub per_point: bool,

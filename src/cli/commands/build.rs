@@ -1,6 +1,8 @@
 //! `mazzo build`: decks completed or built from nothing, the best of them proven; and what to pick
 //! next.
 
+mod contest;
+
 use std::{
     cell::Cell,
     slice,
@@ -53,6 +55,20 @@ pub(super) fn run(args: &BuildArgs, app: &App, printer: &Printer) -> Result<Exit
         seed: args.seed,
     };
     let source = from.map(|deck| deck.source.clone()).unwrap_or_default();
+    if maximise == Some(contest::WIN_RATE) || !args.against.is_empty() {
+        let against =
+            args.against.iter().map(|name| read_deck(name, Some(work.format), app, printer));
+        let against: Vec<KnownDeck> = against.collect::<Result<_>>()?;
+        let contest = contest::of(args, maximise, &against)?;
+        let worked = app.contend(&work, &wanted, contest, args.count)?;
+        teller.end()?;
+        complain_of_all(&worked.warnings, printer)?;
+        contest::show(&worked.answer, contest, &source, app, printer)?;
+        if printer.output == OutputMode::Text {
+            complain_of(&worked.answer.findings, &source, printer)?;
+        }
+        return Ok(Exit::clean_if(!worked.answer.contenders.is_empty()));
+    }
     if args.draft {
         let worked = app.draft(&work, &wanted)?;
         teller.end()?;

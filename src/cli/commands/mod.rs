@@ -13,6 +13,7 @@ mod import;
 mod index;
 mod lint;
 mod odds;
+mod play;
 mod schema;
 mod search;
 mod serve;
@@ -50,6 +51,10 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Build(args) => build::run(&args, app, printer),
         Command::Fits(args) => fits::run(&args, app, printer),
         Command::Odds(args) => odds::run(&args, app, printer),
+        Command::Play(args) => {
+            let decks = args.game.decks().iter().map(|name| read_deck(name, None, app, printer));
+            play::run(&args, &decks.collect::<Result<Vec<_>>>()?, app, printer)
+        }
         Command::Deck(args) => deck::run(&args.action, app, printer),
         Command::Explain(args) => explain::run(&args, app, printer),
         Command::Checklist(args) => checklist::run(&args, app, printer),

@@ -1,4 +1,6 @@
-//! `mazzo odds`: exact odds of a deck.
+//! `mazzo odds`: exact odds of a deck, or of a fighter of the dice game.
+
+mod fighter;
 
 use super::{Result, complain_of, read_deck};
 use crate::{
@@ -21,6 +23,9 @@ const LONGEST: u32 = 20;
 
 pub(super) fn run(args: &OddsArgs, app: &App, printer: &Printer) -> Result<Exit> {
     let named = args.format.as_deref().map(|name| app.format(name)).transpose()?;
+    if let Some(exit) = fighter::run(args, app, printer)? {
+        return Ok(exit);
+    }
     let deck = read_deck(&args.deck, named, app, printer)?.deck;
     let format = app.format_for(named, Some(&deck))?;
     let against = args
