@@ -14,8 +14,7 @@ const THREADS: usize = 2;
 
 static APP: LazyLock<(TempDir, Config)> = LazyLock::new(|| {
     let home = TempDir::new().expect("a folder");
-    let config =
-        Config { data: None, cache: home.path().join("cache"), state: home.path().join("state") };
+    let config = Config::at(None, home.path().join("cache"), home.path().join("state"));
     (home, config)
 });
 

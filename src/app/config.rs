@@ -16,6 +16,10 @@ pub struct Config {
     pub cache: PathBuf,
     /// Folder of the user's own data.
     pub state: PathBuf,
+    /// A finished catalog to use instead of one of the data, which is not looked at then.
+    pub catalog: Option<PathBuf>,
+    /// Whether the user's own data is left alone: nothing of it is read or written.
+    pub leaves_user_alone: bool,
 }
 
 impl Config {
@@ -26,14 +30,16 @@ impl Config {
     pub fn from_environment(data: Option<PathBuf>) -> Result<Self> {
         if let Some(home) = env::var_os("MAZZO_HOME").filter(|home| !home.is_empty()) {
             let home = PathBuf::from(home);
-            return Ok(Self { data, cache: home.join("cache"), state: home });
+            return Ok(Self::at(data, home.join("cache"), home));
         }
         let base = etcetera::choose_base_strategy().map_err(|_| Error::NoHome)?;
-        Ok(Self {
-            data,
-            cache: base.cache_dir().join("mazzo"),
-            state: base.data_dir().join("mazzo"),
-        })
+        Ok(Self::at(data, base.cache_dir().join("mazzo"), base.data_dir().join("mazzo")))
+    }
+
+    /// Data in a folder, or what is built in, and where everything is kept.
+    #[must_use]
+    pub fn at(data: Option<PathBuf>, cache: PathBuf, state: PathBuf) -> Self {
+        Self { data, cache, state, catalog: None, leaves_user_alone: false }
     }
 
     /// The data files in use: those of the folder given, else the built-in ones.

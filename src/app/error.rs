@@ -134,6 +134,12 @@ impl Error {
             Self::Import(import::Error::NoLanguage(path)) => {
                 msg!("import-no-language", file = path.display().to_string())
             }
+            Self::Index(search::Error::Unsound { path }) => {
+                msg!("failure-catalog-unsound", path = path.display().to_string())
+            }
+            Self::Index(search::Error::Foreign { path }) => {
+                msg!("failure-catalog-foreign", path = path.display().to_string())
+            }
             Self::Index(_) => msg!("failure-index"),
             Self::Catalog(_) => msg!("failure-catalog"),
             Self::NothingKept => msg!("failure-nothing-kept"),
@@ -178,12 +184,18 @@ impl Error {
                 Some(msg!("failure-known", known = Arg::Choice(known)))
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
+            Self::Index(search::Error::Unsound { .. } | search::Error::Foreign { .. }) => {
+                Some(msg!("failure-catalog-help"))
+            }
             Self::Play(unplayed) => unplayed.help(),
             Self::NoFormatFor { .. } => Some(msg!("check-no-format-help")),
             Self::User(store::user::Error::Empty { .. }) => Some(msg!("failure-user-empty-help")),
             Self::User(error) if error.is_damage() => Some(msg!("failure-user-damaged-help")),
             Self::User(store::user::Error::Newer { .. }) => Some(msg!("failure-user-newer-help")),
             Self::User(error) if error.is_unwritable() => Some(msg!("unwritable-help")),
+            Self::File { cause, .. } if cause.kind() == io::ErrorKind::DirectoryNotEmpty => {
+                Some(msg!("not-empty-help"))
+            }
             Self::File { .. } => Some(msg!("unwritable-help")),
             Self::Import(import::Error::NoLanguage(_)) => Some(msg!("import-no-language-help")),
             _ => None,
@@ -196,6 +208,7 @@ impl Error {
         match self {
             Self::NoHome
             | Self::NothingKept
+            | Self::Index(search::Error::Unsound { .. } | search::Error::Foreign { .. })
             | Self::NoData(_)
             | Self::NoGame { .. }
             | Self::NoFormat { .. }

@@ -24,6 +24,7 @@ mod unplayed;
 use std::{
     cell::{Cell, OnceCell},
     fs,
+    path::Path,
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -50,7 +51,7 @@ use crate::{
     collection::Collection,
     format::Formats,
     search::{self, Index, Opened},
-    store::{Shelf, StoredCatalog, user::UserDb},
+    store::{self, Shelf, StoredCatalog, user::UserDb},
 };
 
 /// What is open so far; each part is opened when it is first needed.
@@ -115,8 +116,11 @@ impl App {
     /// The catalog and its index, made first if they are not there.
     pub fn opened(&self) -> Result<&Opened> {
         get_or_try(&self.opened, || {
-            let mut opened =
-                search::open(&self.config.catalogs(), self.data()?).map_err(Error::Index)?;
+            let opened = match &self.config.catalog {
+                Some(folder) => search::open_finished(folder),
+                None => search::open(&self.config.catalogs(), self.data()?),
+            };
+            let mut opened = opened.map_err(Error::Index)?;
             opened.catalog.share(self.shared.cards.clone());
             Ok(opened)
         })
@@ -195,9 +199,22 @@ impl App {
     }
 
     /// Removes the catalog of the data in use if anything in it is not as it was written; whether
-    /// that was so.
+    /// that was so. A finished catalog that was given stays as it is.
     pub fn remove_damaged_catalog(&self) -> Result<bool> {
+        if self.config.catalog.is_some() {
+            return Ok(false);
+        }
         Ok(Shelf::new(self.config.catalogs()).remove_damaged(&self.catalog_key()?))
+    }
+
+    /// Copies the catalog in use into a folder that is not there yet, or is empty; not one in
+    /// memory, where nothing can be written.
+    pub fn copy_catalog(&self, out: &Path) -> Result<()> {
+        let Ok(folder) = &self.opened()?.folder else { return Ok(()) };
+        Shelf::copy_out(folder, out).map_err(|cause| match cause {
+            store::Error::File { path, source } => Error::File { path, cause: source },
+            cause => Error::Index(cause.into()),
+        })
     }
 
     /// Removes the catalog of the data in use, so that it is made again.
@@ -237,6 +254,9 @@ impl App {
     /// The user's own data; the file is made if it is not there.
     pub fn user(&self) -> Result<UserDb> {
         self.asked_user.set(true);
+        if self.config.leaves_user_alone {
+            return Ok(UserDb::open_in_memory().map_err(Error::User)?.at(now()));
+        }
         let folder = &self.config.state;
         fs::create_dir_all(folder).map_err(|cause| Error::File { path: folder.clone(), cause })?;
         Ok(UserDb::open(&self.config.user_database()).map_err(Error::User)?.at(now()))

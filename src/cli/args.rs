@@ -383,6 +383,9 @@ pub struct IndexArgs {
     /// Builds it again even if it is fresh.
     #[arg(long)]
     pub force: bool,
+    /// Copies the catalog into a folder of its own.
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
 }
 
 /// `mazzo backup`.
@@ -425,6 +428,12 @@ pub struct ServeArgs {
     /// Requests a second of one client.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     pub rate: Option<u32>,
+    /// A catalog that `mazzo index --out` has written.
+    #[arg(long, value_name = "DIR", conflicts_with = "data")]
+    pub catalog: Option<PathBuf>,
+    /// Answers without the user's own data, which is neither read nor written.
+    #[arg(long)]
+    pub read_only: bool,
     /// Takes what a proxy says of its clients for true.
     #[arg(long)]
     pub trust_proxy: bool,

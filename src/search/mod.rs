@@ -26,7 +26,7 @@ use std::{io, path::PathBuf};
 
 pub use facets::{AttributeFacet, Facets};
 pub use index::{INDEX, Index, write_index};
-pub use open::{Built, Opened, open};
+pub use open::{Built, Opened, open, open_finished};
 pub use run::{Hit, Options, Results, Tier};
 pub use sort::{SortKey, parse as parse_sort};
 
@@ -53,6 +53,18 @@ pub enum Error {
         path: PathBuf,
         /// Why.
         source: io::Error,
+    },
+    /// A folder is no finished catalog, or not as it was written.
+    #[error("`{}` is no whole catalog", path.display())]
+    Unsound {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A catalog was made by another version.
+    #[error("the catalog `{}` was made by another version", path.display())]
+    Foreign {
+        /// The folder.
+        path: PathBuf,
     },
     /// The database cannot be used.
     #[error(transparent)]

@@ -77,6 +77,22 @@ fn open_kept(catalogs: &Path, data: &DataFiles) -> Result<Opened> {
     open_folder(&placed.folder, Some(Built { was_damaged, ..placed.made }))
 }
 
+/// Opens a finished catalog and its index, wherever they stand ([`Shelf::copy_out`]).
+///
+/// # Errors
+/// If they cannot be read, are damaged, or were made by another version.
+pub fn open_finished(folder: &Path) -> Result<Opened> {
+    if !Shelf::is_sound(folder) {
+        return Err(Error::Unsound { path: folder.to_owned() });
+    }
+    let opened = open_folder(folder, None)?;
+    if opened.catalog.is_of_this_version()? {
+        Ok(opened)
+    } else {
+        Err(Error::Foreign { path: folder.to_owned() })
+    }
+}
+
 fn open_folder(folder: &Path, built: Option<Built>) -> Result<Opened> {
     let (catalog, index) = (StoredCatalog::open(folder)?, Index::open(folder)?);
     Ok(Opened { folder: Ok(folder.to_owned()), catalog, index, built })

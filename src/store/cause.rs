@@ -21,6 +21,7 @@ pub fn in_words(error: &(dyn Error + 'static)) -> Option<Message> {
         return Some(match error.kind() {
             io::ErrorKind::NotFound => msg!("cause-not-found"),
             io::ErrorKind::PermissionDenied => msg!("cause-denied"),
+            io::ErrorKind::DirectoryNotEmpty => msg!("cause-not-empty"),
             io::ErrorKind::IsADirectory => msg!("cause-folder"),
             io::ErrorKind::NotADirectory => msg!("cause-not-folder"),
             io::ErrorKind::StorageFull => msg!("cause-full"),

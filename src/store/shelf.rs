@@ -22,6 +22,7 @@ mod manifest;
 use std::{
     collections::BTreeSet,
     fs::{self, File, TryLockError},
+    io,
     path::{Path, PathBuf},
 };
 
@@ -90,8 +91,7 @@ impl Shelf {
     /// The finished folder of a catalog, if there is one and every byte of it is as it was written.
     #[must_use]
     pub fn find_sound(&self, key: &str) -> Option<PathBuf> {
-        let folder = self.root.join(key);
-        is_whole(&folder, Look::Thorough).then_some(folder)
+        Some(self.root.join(key)).filter(|folder| Self::is_sound(folder))
     }
 
     /// Removes the catalog of a key if anything in it is not as it was written; whether that was
@@ -181,6 +181,34 @@ impl Shelf {
             at(&to, fs::copy(&path, &to))?;
         }
         Ok(())
+    }
+
+    /// Copies a finished catalog into a folder that is not there yet, or is empty.
+    ///
+    /// # Errors
+    /// If it cannot be read or written.
+    ///
+    /// # Panics
+    /// Never: see [`Shelf::copy`].
+    pub fn copy_out(finished: &Path, out: &Path) -> Result<()> {
+        let root = out.parent().filter(|root| *root != Path::new("")).unwrap_or(Path::new("."));
+        at(root, fs::create_dir_all(root))?;
+        let aside = Aside::new(root)?;
+        Self::copy(finished, &aside.folder)?;
+        // With the checksums of what is copied, so that damage is not taken over as sound.
+        let list = aside.folder.join(MANIFEST);
+        at(&list, fs::copy(finished.join(MANIFEST), &list))?;
+        if !Self::is_sound(&aside.folder) {
+            let source = io::ErrorKind::InvalidData.into();
+            return Err(Error::File { path: finished.to_owned(), source });
+        }
+        at(out, fs::rename(&aside.folder, out))
+    }
+
+    /// Whether a folder is a finished catalog of which every byte is as it was written.
+    #[must_use]
+    pub fn is_sound(folder: &Path) -> bool {
+        is_whole(folder, Look::Thorough)
     }
 
     /// Removes a catalog that turned out to be unreadable.

@@ -12,13 +12,15 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
 use super::{
-    DATABASE, Error, Kept, Order, Result, order::position, shelf::suspect, suggest::Names,
+    DATABASE, Error, Kept, Order, Result, layout::LAYOUT, order::position, shelf::suspect,
+    suggest::Names,
 };
 use crate::{
     card::{Card, CardId, GameId, SetId},
     catalog::{
         self, Catalog, FileKind, Set, Thing,
         file::{DeckFile, FormatFile},
+        hash_of,
         play_file::PlayFile,
     },
     game::Game,
@@ -174,6 +176,29 @@ impl StoredCatalog {
         Ok(self
             .one("SELECT count(*) FROM files WHERE NOT clean", (), |row| row.get(0))?
             .unwrap_or(0))
+    }
+
+    /// Whether this version has written it.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn is_of_this_version(&self) -> Result<bool> {
+        let said = |name| {
+            let sql = "SELECT value FROM meta WHERE key = ?";
+            self.one(sql, [name], |row| row.get::<_, String>(0))
+        };
+        let (layout, version) = (said("layout")?, said("version")?);
+        let is_layout = layout.is_some_and(|layout| layout == LAYOUT.to_string());
+        Ok(is_layout && version.is_some_and(|version| version == env!("CARGO_PKG_VERSION")))
+    }
+
+    /// The hash of the files it was made from ([`crate::catalog::DataFiles::hash`]).
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    pub fn content_hash(&self) -> Result<String> {
+        let files = self.files()?;
+        Ok(hash_of(files.iter().map(|file| (&*file.path, &*file.hash))))
     }
 
     /// The files it was made from.

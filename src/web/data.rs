@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    app::{App, Config, Result, Shared},
+    app::{App, Config, Error, Result, Shared},
     catalog::{self, DataFile, DataFiles, FileKind, KnownFile},
     report::Severity,
 };
@@ -24,6 +24,9 @@ pub(crate) struct Data {
 impl Data {
     /// The data files a configuration names, as they are now.
     pub(crate) fn read(config: &Config) -> Result<Self> {
+        if config.catalog.is_some() {
+            return Self::of_catalog(config);
+        }
         let files = config.data_files()?;
         let is_game = |path: &str| FileKind::of(path) == Some(FileKind::Game);
         let games = files.iter().filter(|file| is_game(&file.path)).map(KnownFile::read);
@@ -33,6 +36,19 @@ impl Data {
             games: games.map_err(|cause| config.data_error(cause))?,
             config: config.clone(),
             files: Arc::new(files),
+            shared: Arc::default(),
+        })
+    }
+
+    /// What a finished catalog was made of. Its files are not at hand, and it never changes.
+    fn of_catalog(config: &Config) -> Result<Self> {
+        let app = App::new(config.clone());
+        let hash = app.catalog()?.content_hash();
+        Ok(Self {
+            hash: hash.map_err(|cause| Error::Index(cause.into()))?,
+            games: Vec::new(),
+            config: config.clone(),
+            files: Arc::default(),
             shared: Arc::default(),
         })
     }

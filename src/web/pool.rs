@@ -134,8 +134,7 @@ mod tests {
     fn data() -> Arc<Data> {
         let nowhere = std::path::PathBuf::new();
         Arc::new(
-            Data::read(&Config { data: None, cache: nowhere.clone(), state: nowhere })
-                .expect("the built-in data"),
+            Data::read(&Config::at(None, nowhere.clone(), nowhere)).expect("the built-in data"),
         )
     }
 

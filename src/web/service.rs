@@ -42,6 +42,8 @@ pub struct Options {
     /// Whether requests come through a proxy that lets only those write who may, and says truly
     /// where clients are.
     pub trusts_proxy: bool,
+    /// Whether nobody may write.
+    pub is_read_only: bool,
 }
 
 impl Options {
@@ -52,7 +54,15 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         let listen = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
-        Self { listen, workers: 2, token: None, hosts: Vec::new(), rate: None, trusts_proxy: false }
+        Self {
+            listen,
+            workers: 2,
+            token: None,
+            hosts: Vec::new(),
+            rate: None,
+            trusts_proxy: false,
+            is_read_only: false,
+        }
     }
 }
 

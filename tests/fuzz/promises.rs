@@ -159,7 +159,7 @@ struct Running {
 static SERVICE: LazyLock<Running> = LazyLock::new(|| {
     let home = TempDir::new().expect("a temporary folder");
     let (cache, state) = (home.path().join("cache"), home.path().join("state"));
-    let config = Config { data: None, cache, state };
+    let config = Config::at(None, cache, state);
     let service = Service::new(config, Options::default()).expect("the built-in data");
     let runtime = runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     Running { router: web::router(service), runtime, _home: home }

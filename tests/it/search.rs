@@ -16,7 +16,7 @@ impl Searcher {
     fn new() -> Self {
         let state = TempDir::new().expect("a temporary folder");
         let cache = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache/mazzo");
-        let app = App::new(Config { data: None, cache, state: state.path().to_owned() });
+        let app = App::new(Config::at(None, cache, state.path().to_owned()));
         Self { app, _state: state }
     }
 

@@ -7,6 +7,7 @@ failure-user-open = cannot open your own data, `{ $path }`
 failure-user-read = cannot read your own data
 failure-user-write = cannot change your own data
 cause-path = cannot read or write `{ $path }`
+cause-not-empty = the folder is not empty
 cause-not-found = no such file or folder
 cause-denied = access denied
 cause-folder = it is a folder
@@ -40,8 +41,12 @@ failure-user-empty-help = `mazzo restore FILE` puts a backup in its place; to be
 catalog-was-damaged = the catalog was damaged and has been made again
 failure-fault = mazzo stopped at a fault of its own
 catalog-unkept = the catalog cannot be kept, so it is made anew each time
+not-empty-help = name a folder that is not there yet
 unwritable-help = make room on the disk, or set MAZZO_HOME to a folder that can be written to
 
+failure-catalog-unsound = `{ $path }` is no whole catalog
+failure-catalog-foreign = the catalog `{ $path }` was made by another version of mazzo
+failure-catalog-help = make it with `mazzo index --out` of this version
 failure-nothing-kept = there is nothing of yours to save yet
 failure-backup = cannot restore `{ $path }`
 failure-user-damaged-help = `mazzo restore FILE` puts a backup in its place and keeps the file
@@ -122,6 +127,7 @@ lint-summary = { $files ->
 }
 
 
+index-copied = copied into { $path }
 index-fresh = the catalog is fresh: { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -295,6 +295,7 @@ help-import-examples =
 
 help-index = Build or refresh the catalog; other commands do it when needed
 help-index-force = Build it again even if it is up to date
+help-index-out = Copy the catalog into this folder, to be carried to other machines for `mazzo serve --catalog`
 help-index-examples =
     mazzo index --data my-cards/
 
@@ -318,6 +319,8 @@ help-serve-token_file = File with the token that clients need to write; required
 help-serve-hosts = A name by which the service is reached, besides addresses and localhost; may be repeated
 help-serve-workers = Threads that search and check; default: as many as the machine has
 help-serve-rate = Requests per second of one client; default: 50 for other machines and no limit for this one; 0 for no limit
+help-serve-catalog = Serve the catalog that `mazzo index --out` wrote into this folder
+help-serve-read_only = Answer without decks and collections of anybody: nothing is read or written beside the catalog
 help-serve-trust_proxy = Behind a proxy that decides who may write: believe its X-Forwarded-For, and let writes through it without a token
 help-serve-examples =
     mazzo serve --open

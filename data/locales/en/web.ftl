@@ -37,6 +37,7 @@ web-no-route = there is nothing at `{ $path }`
 web-no-method = `{ $path }` does not support `{ $method }`
 web-no-host = `Host` is missing
 web-foreign-origin = pages of other origins may not write
+web-only-reads = this service only reads
 web-read-only = only this machine may write
 web-read-only-help = start with `--token-file` to let others write with the token
 web-copy-gone = The collection no longer has this copy: it has been changed in the meantime

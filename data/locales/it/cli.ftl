@@ -7,6 +7,7 @@ failure-user-open = impossibile aprire i tuoi dati, `{ $path }`
 failure-user-read = impossibile leggere i tuoi dati
 failure-user-write = impossibile modificare i tuoi dati
 cause-path = impossibile leggere o scrivere `{ $path }`
+cause-not-empty = la cartella non è vuota
 cause-not-found = file o cartella inesistente
 cause-denied = accesso negato
 cause-folder = è una cartella
@@ -40,8 +41,12 @@ failure-user-empty-help = `mazzo restore FILE` mette al suo posto una copia di r
 catalog-was-damaged = il catalogo era danneggiato ed è stato ricreato
 failure-fault = mazzo si è fermato per un proprio errore
 catalog-unkept = il catalogo non può essere conservato, quindi viene ricreato ogni volta
+not-empty-help = indica una cartella che non c’è ancora
 unwritable-help = libera spazio sul disco o imposta MAZZO_HOME su una cartella scrivibile
 
+failure-catalog-unsound = `{ $path }` non è un catalogo integro
+failure-catalog-foreign = il catalogo `{ $path }` è stato creato da un’altra versione di mazzo
+failure-catalog-help = crealo con `mazzo index --out` di questa versione
 failure-nothing-kept = non c’è ancora niente di tuo da salvare
 failure-backup = impossibile ripristinare `{ $path }`
 failure-user-damaged-help = `mazzo restore FILE` mette al suo posto una copia di riserva e conserva il file
@@ -122,6 +127,7 @@ lint-summary = { $files ->
 }
 
 
+index-copied = copiato in { $path }
 index-fresh = il catalogo è aggiornato: { $cards ->
     [one] 1 carta
    *[other] { $cards } carte

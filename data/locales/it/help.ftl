@@ -295,6 +295,7 @@ help-import-examples =
 
 help-index = Costruisci o aggiorna il catalogo; gli altri comandi lo fanno quando serve
 help-index-force = Costruiscilo di nuovo anche se è aggiornato
+help-index-out = Copia il catalogo in questa cartella, per portarlo su altre macchine con `mazzo serve --catalog`
 help-index-examples =
     mazzo index --data mie-carte/
 
@@ -318,6 +319,8 @@ help-serve-token_file = File con il token necessario per scrivere; serve per scr
 help-serve-hosts = Un nome con cui si raggiunge il servizio, oltre agli indirizzi e a localhost; si può ripetere
 help-serve-workers = Thread che cercano e controllano; valore predefinito: tanti quanti ne ha il computer
 help-serve-rate = Richieste al secondo di un client; valore predefinito: 50 per gli altri computer e nessun limite per questo; 0 per nessun limite
+help-serve-catalog = Offri il catalogo che `mazzo index --out` ha scritto in questa cartella
+help-serve-read_only = Rispondi senza mazzi né collezioni di nessuno: oltre al catalogo non si legge né si scrive nulla
 help-serve-trust_proxy = Dietro un proxy che decide chi può scrivere: credi al suo X-Forwarded-For e lascia passare le scritture senza token
 help-serve-examples =
     mazzo serve --open

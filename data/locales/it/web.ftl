@@ -37,6 +37,7 @@ web-no-route = all’indirizzo `{ $path }` non c’è niente
 web-no-method = `{ $path }` non prevede `{ $method }`
 web-no-host = manca `Host`
 web-foreign-origin = le pagine di altre origini non possono scrivere
+web-only-reads = questo servizio è di sola lettura
 web-read-only = solo questo computer può scrivere
 web-read-only-help = avvia con `--token-file` per permettere ad altri di scrivere con il token
 web-copy-gone = La collezione non ha più questa copia: nel frattempo è cambiata

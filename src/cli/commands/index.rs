@@ -18,6 +18,10 @@ pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit
         app.forget_catalog()?;
     }
     let opened = app.opened()?;
+    let out = args.out.as_deref().filter(|_| opened.folder.is_ok());
+    if let Some(out) = out {
+        app.copy_catalog(out)?;
+    }
     let cards = opened.catalog.len();
     let (parsed, reused) = match app.freshness() {
         Some(Freshness::Built { parsed, reused }) => (parsed, reused),
@@ -28,6 +32,7 @@ pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit
     match printer.output {
         OutputMode::Json => printer.answer_json(&json!({
             "folder": folder, "fresh": is_fresh, "cards": cards, "parsed": parsed, "reused": reused,
+            "out": out.map(|out| out.display().to_string()),
         }))?,
         OutputMode::Text => {
             printer.answer_message(&if is_fresh {
@@ -37,6 +42,9 @@ pub(super) fn run(args: &IndexArgs, app: &App, printer: &Printer) -> Result<Exit
             })?;
             if let Some(folder) = &folder {
                 printer.remark(&format!("{folder}\n"))?;
+            }
+            if let Some(out) = out {
+                printer.answer_message(&msg!("index-copied", path = out.display().to_string()))?;
             }
         }
     }

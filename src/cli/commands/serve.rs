@@ -9,7 +9,7 @@ use std::{
 
 use super::Result;
 use crate::{
-    app::App,
+    app::{App, Config},
     cli::{
         Exit,
         args::{OutputMode, ServeArgs},
@@ -33,6 +33,12 @@ pub(super) fn run(args: &ServeArgs, app: &App, printer: &Printer) -> Result<Exit
         hosts: args.hosts.clone(),
         rate: args.rate,
         trusts_proxy: args.trust_proxy,
+        is_read_only: args.read_only,
+    };
+    let config = Config {
+        catalog: args.catalog.clone(),
+        leaves_user_alone: args.read_only,
+        ..app.config().clone()
     };
     log_to_stderr(printer.output == OutputMode::Json, printer.quiet, printer.verbose);
     let ready = |address: SocketAddr| {
@@ -43,7 +49,7 @@ pub(super) fn run(args: &ServeArgs, app: &App, printer: &Printer) -> Result<Exit
             open(&url);
         }
     };
-    web::run(app.config().clone(), options, ready).map_err(failure)?;
+    web::run(config, options, ready).map_err(failure)?;
     Ok(Exit::Clean)
 }
 

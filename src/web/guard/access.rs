@@ -89,6 +89,9 @@ pub(super) fn check_origin(request: &Request) -> Result<(), Problem> {
 }
 
 fn check_token(headers: &HeaderMap, options: &Options) -> Result<(), Problem> {
+    if options.is_read_only {
+        return Err(Problem::new(Kind::Forbidden).detail(msg!("web-only-reads")));
+    }
     let Some(token) = &options.token else {
         // Behind a proxy on this machine, whoever asks is elsewhere, unless the proxy is trusted to
         // see to it.

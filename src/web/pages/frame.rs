@@ -84,8 +84,9 @@ impl Frame {
         let theme = cookies
             .find(|(name, _)| *name == THEME)
             .and_then(|(_, value)| THEMES.into_iter().find(|known| *known == value));
-        let may_write = options
-            .is_some_and(|options| options.token.is_none() && options.listen.ip().is_loopback());
+        let may_write = options.is_some_and(|options| {
+            !options.is_read_only && options.token.is_none() && options.listen.ip().is_loopback()
+        });
         Self {
             lang,
             theme: theme.unwrap_or("auto"),

@@ -39,8 +39,7 @@ fn the_numbers_of_the_box_are_those_of_the_rules() {
 /// The box, ready to be played, for so many.
 fn night(players: u8) -> BoxNight {
     let home = Home::new();
-    let config =
-        Config { data: None, cache: home.path().join("cache"), state: home.path().join("state") };
+    let config = Config::at(None, home.path().join("cache"), home.path().join("state"));
     App::new(config).rumble(&[], players, false).expect("the box is legal")
 }
 

@@ -11,6 +11,7 @@ mod document;
 mod editor;
 mod pages;
 mod personal;
+mod replicas;
 mod server;
 mod suggest;
 mod validate;
@@ -56,11 +57,7 @@ impl Api {
 
     pub(crate) fn with(options: Options) -> Self {
         let state = TempDir::new().expect("a temporary folder");
-        let config = Config {
-            data: None,
-            cache: CACHE.path().to_owned(),
-            state: state.path().join("state"),
-        };
+        let config = Config::at(None, CACHE.path().to_owned(), state.path().join("state"));
         let service = Service::new(config, options).expect("the built-in data");
         Self { router: web::router(service), state }
     }

@@ -33,7 +33,7 @@ impl Reader {
     fn of(options: Options) -> Self {
         let folder = TempDir::new().expect("a temporary folder");
         let cache = std::env::temp_dir().join("mazzo-pages-tests");
-        let config = Config { data: None, cache, state: folder.path().join("state") };
+        let config = Config::at(None, cache, folder.path().join("state"));
         Self {
             router: web::router(Service::new(config, options).expect("the built-in data")),
             _folder: folder,
