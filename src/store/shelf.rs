@@ -121,7 +121,8 @@ impl Shelf {
         self.finished().into_iter().find(|folder| is_whole(folder, Look::Thorough))
     }
 
-    /// All catalogs there are, the newest first. Every byte is read.
+    /// All catalogs there are, the newest first, but for those of versions that list their files in
+    /// another way. Every byte is read.
     #[must_use]
     pub fn survey(&self) -> Vec<OnShelf> {
         let kept = |folder: PathBuf| OnShelf {
@@ -129,7 +130,7 @@ impl Shelf {
             is_whole: is_whole(&folder, Look::Thorough),
             folder,
         };
-        self.finished().into_iter().map(kept).collect()
+        self.finished().into_iter().filter(|folder| manifest::is_known(folder)).map(kept).collect()
     }
 
     /// Makes the catalog of a key: `fill` is given an empty folder, which is then put into place.

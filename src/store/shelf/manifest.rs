@@ -95,6 +95,11 @@ pub(super) fn is_whole(folder: &Path, look: Look) -> bool {
     true
 }
 
+/// Whether a folder has a list of its files that this version can read.
+pub(super) fn is_known(folder: &Path) -> bool {
+    read(folder).is_some()
+}
+
 /// Has the next one who looks at a folder look at every byte. Does nothing where there is no
 /// finished catalog.
 pub(super) fn suspect(folder: &Path) {
