@@ -260,6 +260,12 @@ impl App {
         Ok((Some(cards), selection.findings))
     }
 
+    /// The cards of a game that a query selects, in its order, if the query can be read.
+    pub(super) fn cards_selected(&self, query: &str, game: &GameId) -> Result<Vec<Arc<Card>>> {
+        let read = self.selected(game, Some(query))?;
+        Ok(readable("where", Some(query), read, &mut Vec::new())?.unwrap_or_default())
+    }
+
     /// A query about the cards of a game, and what is wrong with it.
     fn wish(&self, game: &GameId, query: Option<&str>) -> Result<Read<Query>> {
         let selection =

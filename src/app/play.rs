@@ -54,6 +54,8 @@ pub struct BoxNight {
     pub numbers: Numbers,
     /// What the faces of the Energy dice are called.
     pub dice: Localised,
+    /// By player, the colour of his markers.
+    pub colours: Vec<Localised>,
 }
 
 impl App {
@@ -121,7 +123,8 @@ impl App {
         let cards = self.legal_cards(known, &file.format)?;
         let effects = |card: &CardId, place| effects_of(&file.effects, card, place);
         let cards = Cards::new(&cards, effects).map_err(Unplayed::from)?;
-        Ok(BoxNight { cards, players, numbers, dice: file.energy_dice.names })
+        let (dice, colours) = (file.energy_dice.names, file.markers.colours);
+        Ok(BoxNight { cards, players, numbers, dice, colours })
     }
 
     /// The cards that somebody who typed this may mean and that take part in the dice game, in the

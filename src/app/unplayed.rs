@@ -39,6 +39,16 @@ pub enum Unplayed {
         /// What its format is called.
         format: Localised,
     },
+    /// Too few of the cards a query selects may play.
+    #[error("{n} of `{query}` may play, {need} are needed")]
+    Few {
+        /// The query.
+        query: String,
+        /// How many may play.
+        n: usize,
+        /// How many are needed.
+        need: usize,
+    },
     /// Decks of a format are not what is played with.
     #[error("not played with decks for `{known}` only")]
     Format {
@@ -64,6 +74,9 @@ impl Unplayed {
             }
             Self::Illegal { deck, format } => {
                 msg!("play-illegal", deck = deck.as_str(), format = format.clone())
+            }
+            Self::Few { query, n, need } => {
+                msg!("play-few", query = query.as_str(), n = *n, need = *need)
             }
             Self::Format { format, known } => {
                 msg!("play-format", format = format.clone(), known = known.as_str())

@@ -2,6 +2,7 @@
 //! languages.
 
 mod build;
+mod deal;
 mod deck;
 mod odds;
 mod play;
@@ -16,6 +17,7 @@ use clap::{
 use crate::{import::Source, text::Lang};
 
 pub use build::{BuildArgs, FitsArgs};
+pub use deal::{DealArgs, DealGame, SheetShape};
 pub use deck::*;
 pub use odds::OddsArgs;
 pub use play::{MatchArgs, PlayArgs, PlayGame, RoyalRumbleArgs, RumbleArgs};
@@ -105,6 +107,8 @@ pub enum Command {
     Odds(OddsArgs),
     /// Plays games with decks.
     Play(PlayArgs),
+    /// Deals for a table of people.
+    Deal(DealArgs),
     /// Keeps decks, shows and compares them.
     Deck(DeckArgs),
     /// Explains a code, a format or a query.

@@ -122,9 +122,15 @@ impl FightersView {
 
 impl FighterView {
     fn new(card: &Card, fighter: &Fighter, lang: Lang) -> Self {
+        Self::named(card.names.in_lang(lang), fighter)
+    }
+
+    /// What a fighter of this name can expect.
+    #[must_use]
+    pub fn named(name: &str, fighter: &Fighter) -> Self {
         Self {
-            card: card.id.to_string(),
-            name: card.names.in_lang(lang).to_owned(),
+            card: fighter.card.to_string(),
+            name: name.to_owned(),
             hs: fighter.hs,
             sv: fighter.sv,
             points: fighter.points(),

@@ -71,7 +71,7 @@ fn no_field_of_a_commands_json_is_lost() {
     home.write("owned.csv", "card,count\nbase1-4,2\n");
     fs::create_dir_all(home.path().join("cards/x")).expect("made");
     home.write("cards/x/game.yaml", "schema: 1\nid: y\n");
-    let commands: [&[&str]; 38] = [
+    let commands: [&[&str]; 44] = [
         &["search", "type:fire", "hp>=80", "--facets"],
         &["search", "hp>=x", "--lenient"],
         &["show", "base1-4", "rd01-the-rock", "smash1-power-block"],
@@ -83,6 +83,12 @@ fn no_field_of_a_commands_json_is_lost() {
         &["build", "--format", "rawdeal/rumble-deck", "--maximise", "2*sv+hs"],
         &["build", "--format", "rawdeal/rumble-deck", "--maximise", "sv", "--draft"],
         &["fits", "rawdeal/fifty-on-the-dot"],
+        &["odds", "undertaker", "--against", "big show"],
+        &["play", "royal-rumble", "--games", "3"],
+        &["play", "rumble", "--games", "3"],
+        &["deal", "royal-rumble"],
+        &["deal", "royal-rumble", "--hand", "draft"],
+        &["deal", "rumble"],
         &["odds", "pokemon/zap"],
         &["deck", "list"],
         &["deck", "show", "storm"],
@@ -119,7 +125,9 @@ fn no_field_of_a_commands_json_is_lost() {
         let Ok(json) = serde_json::from_str::<Json>(&outcome.stdout) else { continue };
         let words: Vec<&str> = args.iter().copied().filter(|arg| arg.starts_with("--")).collect();
         let name = match args {
-            ["deck" | "collection", second, ..] => format!("{} {second}", args[0]),
+            ["deck" | "collection" | "play" | "deal", second, ..] => {
+                format!("{} {second}", args[0])
+            }
             ["explain" | "schema", ..] => args.join(" "),
             _ => [&args[..1], &words].concat().join(" "),
         };

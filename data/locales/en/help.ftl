@@ -138,6 +138,28 @@ help-play-rumble-examples =
     mazzo play rumble --players 3 --human 1
     mazzo play rumble --games 100000
 
+help-deal = Deal for a table: hands, positions, markers, and sheets to print
+help-deal-examples =
+    mazzo deal royal-rumble --players 6
+    mazzo deal rumble --players 3 --as html
+help-deal-royal-rumble = Deal the Royal Rumble dice game for 2 to 10 players
+help-deal-royal-rumble-decks = A Rumble Deck for each player, or the one pool all share; default: a pool that comes with the data
+help-deal-royal-rumble-pool = A pool of the wrestlers that match this query and may play
+help-deal-royal-rumble-players = How many play; default: one for each deck, else 4
+help-deal-royal-rumble-hand = How cards come to the players: `decks`, `deal`, `fair` (points as even as can be) or `draft`; default: `decks` with several decks, else `fair`
+help-deal-royal-rumble-seed = What decides: the same seed deals the same; default: 0
+help-deal-royal-rumble-shape = How the sheets are written; default: text; `html` is a page to print
+help-deal-royal-rumble-examples =
+    mazzo deal royal-rumble --players 6 --where 'set:rd01 or set:rd02' --seed 7
+    mazzo deal royal-rumble --players 4 --hand draft --as html
+help-deal-rumble = Set up the box game of Pokémon Rumble for 2 to 7 players
+help-deal-rumble-decks = A deck of at least 16 Pokémon; default: that of the box
+help-deal-rumble-players = How many play; default: 4
+help-deal-rumble-seed = What decides: the same seed deals the same; default: 0
+help-deal-rumble-shape = How the sheets are written; default: text; `html` is a page to print
+help-deal-rumble-examples =
+    mazzo deal rumble --players 7
+
 help-deck = Save, show, compare and convert decks, and see which cards are missing
 help-deck-examples =
     mazzo deck save my-deck.txt --name Thunder --built

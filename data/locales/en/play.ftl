@@ -220,3 +220,4 @@ play-column-score = Average score
 play-column-cards = Cards collected
 
 play-format = no matches are played with decks for { $format }, only with those for `{ $known }`
+play-few = { $n } of the cards that `{ $query }` selects may play: at least { $need } are needed

@@ -138,6 +138,28 @@ help-play-rumble-examples =
     mazzo play rumble --players 3 --human 1
     mazzo play rumble --games 100000
 
+help-deal = Distribuisci per un tavolo: mani, posizioni, segnalini, e fogli da stampare
+help-deal-examples =
+    mazzo deal royal-rumble --players 6
+    mazzo deal rumble --players 3 --as html
+help-deal-royal-rumble = Distribuisci per il Royal Rumble, gioco di dadi per 2-10 giocatori
+help-deal-royal-rumble-decks = Un Mazzo Rumble per ogni giocatore, oppure il mazzo comune; valore predefinito: uno di quelli forniti
+help-deal-royal-rumble-pool = Un mazzo comune dei wrestler che corrispondono alla ricerca e possono giocare
+help-deal-royal-rumble-players = Quanti giocano; valore predefinito: uno per mazzo, altrimenti 4
+help-deal-royal-rumble-hand = Come le carte arrivano ai giocatori: `decks`, `deal`, `fair` (punti il più possibile pari) o `draft`; valore predefinito: `decks` con più mazzi, altrimenti `fair`
+help-deal-royal-rumble-seed = Che cosa decide: lo stesso seme distribuisce le stesse carte; valore predefinito: 0
+help-deal-royal-rumble-shape = Come si scrivono i fogli; valore predefinito: testo; `html` è una pagina da stampare
+help-deal-royal-rumble-examples =
+    mazzo deal royal-rumble --players 6 --where 'set:rd01 or set:rd02' --seed 7
+    mazzo deal royal-rumble --players 4 --hand draft --as html
+help-deal-rumble = Prepara Pokémon Rumble, il gioco della scatola per 2-7 giocatori
+help-deal-rumble-decks = Un mazzo di almeno 16 Pokémon; valore predefinito: quello della scatola
+help-deal-rumble-players = Quanti giocano; valore predefinito: 4
+help-deal-rumble-seed = Che cosa decide: lo stesso seme distribuisce le stesse carte; valore predefinito: 0
+help-deal-rumble-shape = Come si scrivono i fogli; valore predefinito: testo; `html` è una pagina da stampare
+help-deal-rumble-examples =
+    mazzo deal rumble --players 7
+
 help-deck = Salva, mostra, confronta e converti mazzi, e vedi quali carte mancano
 help-deck-examples =
     mazzo deck save mio-mazzo.txt --name Tuono --built

@@ -220,3 +220,4 @@ play-column-score = Punti in media
 play-column-cards = Carte raccolte
 
 play-format = non si giocano incontri con mazzi per { $format }, solo con quelli per `{ $known }`
+play-few = { $n } delle carte che `{ $query }` trova possono giocare: ne servono almeno { $need }

@@ -5,6 +5,7 @@ mod build;
 mod check;
 mod checklist;
 mod collection;
+mod deal;
 mod deck;
 mod doctor;
 mod explain;
@@ -52,8 +53,10 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
         Command::Fits(args) => fits::run(&args, app, printer),
         Command::Odds(args) => odds::run(&args, app, printer),
         Command::Play(args) => {
-            let decks = args.game.decks().iter().map(|name| read_deck(name, None, app, printer));
-            play::run(&args, &decks.collect::<Result<Vec<_>>>()?, app, printer)
+            play::run(&args, &read_decks(args.game.decks(), app, printer)?, app, printer)
+        }
+        Command::Deal(args) => {
+            deal::run(&args, &read_decks(args.game.decks(), app, printer)?, app, printer)
         }
         Command::Deck(args) => deck::run(&args.action, app, printer),
         Command::Explain(args) => explain::run(&args, app, printer),
@@ -136,6 +139,11 @@ fn read_deck(
     let known = open_deck(name, format, app, printer)?;
     complain_of(&known.findings, &known.deck.source, printer)?;
     Ok(known)
+}
+
+/// Decks by their names, in order.
+fn read_decks(names: &[String], app: &App, printer: &Printer) -> Result<Vec<KnownDeck>> {
+    names.iter().map(|name| read_deck(name, None, app, printer)).collect()
 }
 
 /// As [`read_deck`], where what was found is said later.

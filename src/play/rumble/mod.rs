@@ -30,7 +30,7 @@ pub use greedy::Greedy;
 pub use look_ahead::LookAhead;
 pub use playing::{Ending, play};
 pub use pokemon::{Attack, Coins, Effects, Pokemon};
-pub use seeded::{Decider, decider, play_out};
+pub use seeded::{Decider, decider, place, play_out};
 pub use setup::{Id, Marker, Numbers, Player, Setup, deal};
 pub use stats::{Stats, Watch};
 pub use table::{Stack, Table};

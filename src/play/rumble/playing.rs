@@ -108,7 +108,7 @@ impl<P: Policy<Rumble>, C: Chance, R: Record<Event>> Playing<'_, P, C, R> {
     }
 
     /// Two passes clockwise from the first player, one marker each (PR-026, PR-029).
-    fn place_markers(&mut self) {
+    pub(super) fn place_markers(&mut self) {
         let (players, first) = (self.setup.players, self.setup.first);
         let clockwise: ArrayVec<Player, 7> =
             (0..players).map(|seat| (first + seat) % players).collect();

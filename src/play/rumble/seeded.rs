@@ -2,7 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Ending, Event, Greedy, LookAhead, Numbers, Player, Pokemon, Rumble, deal, play};
+use arrayvec::ArrayVec;
+
+use super::{
+    Ending, Event, Greedy, LookAhead, Marker, Numbers, Player, Pokemon, Rumble, Setup, Table, deal,
+    play, playing::Playing,
+};
 use crate::play::{Mind, Policy, Random, Record, Stream};
 
 /// What decides for a player.
@@ -33,4 +38,22 @@ pub fn play_out<'p>(
         (0..players).map(|player| decide(player, &chance)).collect();
     let setup = Arc::new(deal(deck, players, numbers, &mut chance));
     play(&setup, &mut policies, chance, record)
+}
+
+/// Markers put anywhere the rules allow, in the order they are placed.
+#[must_use]
+pub fn place(setup: &Arc<Setup>, chance: &Stream) -> Vec<Marker> {
+    let mut policies: Vec<_> =
+        (0..setup.players).map(|player| Random(chance.apart(player + 1))).collect();
+    let mut playing = Playing {
+        setup,
+        table: Table::new(setup),
+        markers: ArrayVec::new(),
+        chance: chance.clone(),
+        record: (),
+        policies: &mut policies,
+        choices: Vec::new(),
+    };
+    playing.place_markers();
+    playing.markers.to_vec()
 }

@@ -2,6 +2,7 @@
 
 mod box_referee;
 mod contest;
+mod deal;
 mod odds;
 mod referee;
 mod royal_rumble;

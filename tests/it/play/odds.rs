@@ -1,5 +1,7 @@
 //! The odds of fighters, as they are asked for.
 
+use serde_json::Value;
+
 use crate::harness::Home;
 
 #[test]
@@ -19,7 +21,7 @@ fn the_figures_are_exact() {
     let odds = home
         .run(&["odds", "rd01-undertaker", "--against", "rd06-big-show", "--output", "json"])
         .json();
-    let number = |pointer: &str| odds.pointer(pointer).and_then(|value| value.as_f64());
+    let number = |pointer: &str| odds.pointer(pointer).and_then(Value::as_f64);
     let near = |pointer: &str, expected: f64| {
         let found = number(pointer).unwrap_or_else(|| panic!("{pointer} of {odds}"));
         assert!((found - expected).abs() < 1e-12, "{pointer}: {found}");
