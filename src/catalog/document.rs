@@ -8,7 +8,9 @@ use super::{
     Set,
     embedded::DataFile,
     file::{DeckFile, FormatFile},
-    read, schema,
+    read,
+    rules_file::RulesFile,
+    schema,
     schema::{Shape, check, head, salvage},
     yaml::{self, Node, Path},
 };
@@ -30,6 +32,8 @@ pub(crate) enum FileKind {
     Format,
     /// `<game>/decks/<deck>.yaml`
     Deck,
+    /// `<game>/rules.yaml`
+    Rules,
 }
 
 impl FileKind {
@@ -38,6 +42,7 @@ impl FileKind {
         let mut parts = path.rsplit('/');
         match (parts.next()?, parts.next()) {
             ("game.yaml", _) => Some(Self::Game),
+            ("rules.yaml", _) => Some(Self::Rules),
             (_, Some("sets")) => Some(Self::Set),
             (_, Some("formats")) => Some(Self::Format),
             (_, Some("decks")) => Some(Self::Deck),
@@ -46,7 +51,7 @@ impl FileKind {
     }
 }
 
-/// Whether a file of this path describes a game, a set, a format or a deck.
+/// Whether a file of this path describes a game, a set, a format, a deck or rules.
 #[must_use]
 pub fn is_data_file(path: &str) -> bool {
     FileKind::of(path).is_some()
@@ -76,6 +81,8 @@ pub(crate) enum Thing {
     Format(FormatFile),
     /// A deck.
     Deck(DeckFile),
+    /// The rules of a game.
+    Rules(RulesFile),
 }
 
 /// Reads files, with the games that they declare.
@@ -129,6 +136,7 @@ impl<'f> Document<'f> {
             }
             FileKind::Set => set(root, games, sets, &mut self.findings),
             FileKind::Format => format(root, &mut self.findings).map(Thing::Format),
+            FileKind::Rules => rules(root, &mut self.findings).map(Thing::Rules),
             FileKind::Deck => {
                 let id = deck_id(&self.file.path);
                 deck(root, &mut self.findings).map(|deck| Thing::Deck(DeckFile { id, ..deck }))
@@ -154,8 +162,8 @@ impl<'f> Document<'f> {
     /// The folder of the game, such as `pokemon`.
     pub(crate) fn folder(&self) -> Option<&str> {
         let (folders, _) = self.file.path.rsplit_once('/')?;
-        let game =
-            if self.kind == Some(FileKind::Game) { folders } else { folders.rsplit_once('/')?.0 };
+        let is_in_folder = matches!(self.kind, Some(FileKind::Game | FileKind::Rules));
+        let game = if is_in_folder { folders } else { folders.rsplit_once('/')?.0 };
         game.rsplit('/').next()
     }
 
@@ -213,6 +221,12 @@ fn find_game<'g>(
 fn format(root: &Node<'_>, findings: &mut Vec<Finding>) -> Option<FormatFile> {
     check(root, schema::format_shape(), &Path::Root, findings);
     findings.is_empty().then(|| typed(root, schema::format_shape(), findings)).flatten()
+}
+
+/// Rules, without what is wrong in their file.
+fn rules(root: &Node<'_>, findings: &mut Vec<Finding>) -> Option<RulesFile> {
+    check(root, schema::rules_shape(), &Path::Root, findings);
+    typed(root, schema::rules_shape(), findings)
 }
 
 /// A deck, without what is wrong in its file.

@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use super::{
     Catalog, Result, Set,
     file::{DeckFile, FormatFile},
+    rules_file::RulesFile,
 };
 use crate::{
     card::{Card, CardId, GameId, SetId},
@@ -25,6 +26,7 @@ pub struct Memory {
     cards: Vec<Arc<Card>>,
     formats: Vec<FormatFile>,
     decks: Vec<DeckFile>,
+    rules: Vec<RulesFile>,
     by_id: HashMap<CardId, usize>,
     by_key: BTreeMap<String, Vec<usize>>,
     by_word: BTreeMap<String, Vec<usize>>,
@@ -63,6 +65,7 @@ impl Memory {
             cards,
             formats,
             decks,
+            rules: Vec::new(),
             by_id,
             by_key: BTreeMap::new(),
             by_word: BTreeMap::new(),
@@ -81,6 +84,21 @@ impl Memory {
     #[must_use]
     pub fn all_decks(&self) -> &[DeckFile] {
         &self.decks
+    }
+
+    /// The rules of each game, in the order of the games.
+    #[must_use]
+    pub fn all_rules(&self) -> &[RulesFile] {
+        &self.rules
+    }
+
+    /// With the rules of games.
+    #[must_use]
+    pub fn with_rules(mut self, mut rules: Vec<RulesFile>) -> Self {
+        keep_first(&mut rules, |rules| Some(rules.game.clone()));
+        rules.sort_by(|a, b| a.game.cmp(&b.game));
+        self.rules = rules;
+        self
     }
 
     fn index_names(&mut self) {
@@ -190,6 +208,10 @@ impl Catalog for Memory {
 
     fn formats(&self) -> &[FormatFile] {
         &self.formats
+    }
+
+    fn rules(&self) -> Result<Vec<RulesFile>> {
+        Ok(self.rules.clone())
     }
 
     fn decks(&self) -> Result<Vec<DeckFile>> {

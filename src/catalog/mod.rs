@@ -9,6 +9,7 @@ pub(crate) mod load;
 mod memory;
 pub(crate) mod read;
 mod reload;
+pub mod rules_file;
 pub(crate) mod schema;
 mod seen;
 pub(crate) mod write;
@@ -115,6 +116,11 @@ pub trait Catalog {
     fn suggest(&self, name: &str, limit: usize) -> Result<Vec<Arc<Card>>>;
     /// The formats as their files declare them, in the order of their games' `formats`.
     fn formats(&self) -> &[file::FormatFile];
+    /// The rules of each game, in the order of the games.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    fn rules(&self) -> Result<Vec<rules_file::RulesFile>>;
     /// The decks that come with the data, ordered by id.
     ///
     /// # Errors

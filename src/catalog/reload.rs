@@ -104,6 +104,7 @@ impl Thing {
             Self::Set(set, _) => Some(set.id.to_string()),
             Self::Format(format) => Some(format.id.to_string()),
             Self::Deck(deck) => deck.id.as_ref().map(ToString::to_string),
+            Self::Rules(rules) => Some(rules.game.to_string()),
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::{
         Catalog, DataFiles, FileKind, KnownFile, Memory, Set, Thing,
         file::{DeckFile, FormatFile},
         load_each,
+        rules_file::RulesFile,
     },
     game::Game,
     report::Report,
@@ -18,7 +19,7 @@ use crate::{
 /// All that goes into a catalog.
 #[derive(Debug, Default)]
 pub struct Contents {
-    /// Games, formats and decks, in order.
+    /// Games, formats, decks and rules, in order.
     pub catalog: Memory,
     /// Sets with their cards.
     pub sets: Vec<StoredSet>,
@@ -85,6 +86,7 @@ struct Gathering {
     games: Vec<Game>,
     formats: Vec<FormatFile>,
     decks: Vec<DeckFile>,
+    rules: Vec<RulesFile>,
     /// As in [`Contents`].
     gone: Option<Vec<SetId>>,
 }
@@ -133,6 +135,10 @@ impl Gathering {
                         gathering.decks.push(deck);
                         true
                     }
+                    Some(Thing::Rules(rules)) => {
+                        gathering.rules.push(rules);
+                        true
+                    }
                     _ => false,
                 },
             };
@@ -176,6 +182,7 @@ impl Gathering {
                 Some(Thing::Set(set, cards)) => sets.push((set, cards)),
                 Some(Thing::Format(format)) => self.formats.push(format),
                 Some(Thing::Deck(deck)) => self.decks.push(deck),
+                Some(Thing::Rules(rules)) => self.rules.push(rules),
                 Some(Thing::Game(_)) | None => {}
             }
         })?;
@@ -191,6 +198,9 @@ impl Gathering {
                     repeats |= set.is_some_and(|set| !gone.contains(&set));
                 }
             }
+            let mut stated = BTreeSet::new();
+            let statements = self.rules.iter().flat_map(|of_game| &of_game.rules);
+            repeats |= statements.map(|statement| &statement.id).any(|id| !stated.insert(id));
             if repeats {
                 return Ok(None);
             }
@@ -203,7 +213,8 @@ impl Gathering {
             StoredSet { key, set, cards }
         };
         gathered.contents = Contents {
-            catalog: Memory::new(games, Vec::new(), Vec::new(), self.formats, self.decks),
+            catalog: Memory::new(games, Vec::new(), Vec::new(), self.formats, self.decks)
+                .with_rules(self.rules),
             sets: (first..).zip(sets).map(stored).collect(),
             files: records.into_values().collect(),
             gone: self.gone,
@@ -257,6 +268,7 @@ mod tests {
         assert_eq!(gathered.contents.catalog.games(), cold.contents.catalog.games());
         assert_eq!(gathered.contents.catalog.formats(), cold.contents.catalog.formats());
         assert_eq!(gathered.contents.catalog.all_decks(), cold.contents.catalog.all_decks());
+        assert_eq!(gathered.contents.catalog.all_rules(), cold.contents.catalog.all_rules());
         assert_eq!(gathered.contents.files, cold.contents.files);
     }
 

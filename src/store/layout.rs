@@ -4,7 +4,7 @@ use crate::text::Lang;
 
 /// Counts up whenever what is written changes, so that catalogs of other versions are neither read
 /// nor touched.
-pub(super) const LAYOUT: u32 = 3;
+pub(super) const LAYOUT: u32 = 4;
 
 /// The tables with their documentation: a line with `{lang}` stands for one in each language
 /// messages are written in.

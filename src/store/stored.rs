@@ -19,6 +19,7 @@ use crate::{
     catalog::{
         self, Catalog, FileKind, Set, Thing,
         file::{DeckFile, FormatFile},
+        rules_file::RulesFile,
     },
     game::Game,
     text::Typed,
@@ -217,6 +218,10 @@ impl StoredCatalog {
                 .documents("SELECT document FROM decks WHERE id = ?", [id])?
                 .pop()
                 .map(Thing::Deck),
+            FileKind::Rules => self
+                .documents("SELECT document FROM rulebooks WHERE game = ?", [id])?
+                .pop()
+                .map(Thing::Rules),
             FileKind::Set => None,
         })
     }
@@ -340,6 +345,10 @@ impl Catalog for StoredCatalog {
 
     fn formats(&self) -> &[FormatFile] {
         &self.formats
+    }
+
+    fn rules(&self) -> catalog::Result<Vec<RulesFile>> {
+        Ok(self.documents("SELECT document FROM rulebooks ORDER BY game", ())?)
     }
 
     fn decks(&self) -> catalog::Result<Vec<DeckFile>> {

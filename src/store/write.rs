@@ -94,7 +94,7 @@ fn remove(transaction: &Transaction<'_>, gone: &[SetId]) -> rusqlite::Result<()>
         }
     }
     transaction.execute_batch(
-        "DELETE FROM meta; DELETE FROM files; DELETE FROM formats; DELETE FROM decks;",
+        "DELETE FROM meta; DELETE FROM files; DELETE FROM formats; DELETE FROM decks; DELETE FROM rulebooks;",
     )
 }
 
@@ -214,6 +214,10 @@ fn write_formats_and_decks(
         let format = deck.format.as_ref().map(ToString::to_string);
         let id = deck.id.as_ref().map(ToString::to_string);
         insert.execute((as_integer(rank), id, &deck.name, format, json(deck)))?;
+    }
+    let mut insert = transaction.prepare("INSERT INTO rulebooks VALUES (?, ?)")?;
+    for rules in catalog.all_rules() {
+        insert.execute((rules.game.as_str(), json(rules)))?;
     }
     Ok(())
 }

@@ -31,6 +31,7 @@ pub fn schemas(games: &[Game], rules: &[RuleSchema]) -> Vec<(String, Value)> {
         ("set.schema.json".to_owned(), set::of_any_game()),
         ("format.schema.json".to_owned(), typed::format(rules)),
         ("deck.schema.json".to_owned(), typed::deck()),
+        ("rules.schema.json".to_owned(), typed::rules()),
     ];
     schemas.extend(
         games.iter().map(|game| (format!("{}.set.schema.json", game.id), set::of_game(game))),
@@ -57,6 +58,13 @@ pub(crate) fn format_shape() -> &'static Shape {
 pub(crate) fn deck_shape() -> &'static Shape {
     static SHAPE: LazyLock<Shape> =
         LazyLock::new(|| shape::compile(&typed::deck(), &mut Patterns::default()));
+    &SHAPE
+}
+
+/// What the rules of a game must look like.
+pub(crate) fn rules_shape() -> &'static Shape {
+    static SHAPE: LazyLock<Shape> =
+        LazyLock::new(|| shape::compile(&typed::rules(), &mut Patterns::default()));
     &SHAPE
 }
 

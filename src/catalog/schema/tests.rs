@@ -74,6 +74,7 @@ fn every_data_file_is_valid_for_its_schema() {
                 FileKind::Game => vec!["game.schema.json".to_owned()],
                 FileKind::Format => vec!["format.schema.json".to_owned()],
                 FileKind::Deck => vec!["deck.schema.json".to_owned()],
+                FileKind::Rules => vec!["rules.schema.json".to_owned()],
                 FileKind::Set => vec![
                     "set.schema.json".to_owned(),
                     format!("{}.set.schema.json", value["game"].as_str().expect("a game")),
@@ -161,6 +162,9 @@ fn the_check_of_files_agrees_with_the_schemas() {
             }
             FileKind::Deck => {
                 check_agreement(file, &validator(&schemas, "deck.schema.json"), deck_shape());
+            }
+            FileKind::Rules => {
+                check_agreement(file, &validator(&schemas, "rules.schema.json"), rules_shape());
             }
             FileKind::Set => check_agreement(
                 file,

@@ -1,10 +1,13 @@
-//! The schemas of formats and decks, made from their types.
+//! The schemas of formats, decks and rules, made from their types.
 
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 use super::parts::{headed, version};
-use crate::catalog::file::{DeckFile, FormatFile};
+use crate::catalog::{
+    file::{DeckFile, FormatFile},
+    rules_file::RulesFile,
+};
 
 /// The parameters of a kind of rule, as an object schema with `properties`, `required` and
 /// `description`.
@@ -63,6 +66,11 @@ pub(super) fn deck() -> Value {
     // Serde cannot refuse unknown keys here, since the variant has no name of its own.
     schema["$defs"]["DeckLine"]["anyOf"][1]["additionalProperties"] = json!(false);
     schema
+}
+
+/// The schema of rules.
+pub(super) fn rules() -> Value {
+    of::<RulesFile>("Rules")
 }
 
 fn of<T: JsonSchema>(title: &str) -> Value {
