@@ -19,11 +19,19 @@ fn is_plain(text: &str) -> bool {
         && !text.ends_with('-')
 }
 
+/// Two capitals, a hyphen and three digits: `PB-121`.
+fn is_statement(text: &str) -> bool {
+    matches!(text.as_bytes(), [a, b, b'-', digits @ ..]
+        if a.is_ascii_uppercase() && b.is_ascii_uppercase()
+            && digits.len() == 3 && digits.iter().all(u8::is_ascii_digit))
+}
+
 fn is_path(text: &str) -> bool {
     matches!(text.split_once('/'), Some((game, rest)) if is_plain(game) && is_plain(rest))
 }
 
 const PLAIN: &str = "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$";
+const STATEMENT: &str = "^[A-Z]{2}-[0-9]{3}$";
 const PATH: &str = "^[a-z0-9]([a-z0-9-]*[a-z0-9])?/[a-z0-9]([a-z0-9-]*[a-z0-9])?$";
 
 macro_rules! ids {
@@ -99,6 +107,10 @@ ids! {
     FormatId: is_path, PATH;
     /// A deck that comes with the data, such as `pokemon/brushfire`.
     DeckId: is_path, PATH;
+    /// A statement of the rules, such as `PB-121`; immutable once shipped.
+    StatementId: is_statement, STATEMENT;
+    /// A guide to a game, such as `royal-rumble`.
+    GuideId: is_plain, PLAIN;
 }
 
 impl FormatId {
@@ -122,6 +134,10 @@ mod tests {
         for bad in ["", "-a", "a-", "A", "a b", "è"] {
             assert!(bad.parse::<CardId>().is_err(), "{bad}");
         }
+        for bad in ["", "PB-12", "pb-121", "PB_121", "PB-1210", "P-121", "PB-12a"] {
+            assert!(bad.parse::<StatementId>().is_err(), "{bad}");
+        }
+        assert!("PB-121".parse::<StatementId>().is_ok());
         assert!("pokemon".parse::<FormatId>().is_err());
         assert_eq!(
             "pokemon/constructed".parse::<FormatId>().expect("valid").game().as_str(),

@@ -15,7 +15,9 @@ use serde::{Deserialize, Serialize};
 use crate::text::Lang;
 
 pub use effect::{Affects, Amount, Condition, Effect};
-pub use id::{AttributeId, CardId, DeckId, FormatId, GameId, InvalidId, SetId, TermId};
+pub use id::{
+    AttributeId, CardId, DeckId, FormatId, GameId, GuideId, InvalidId, SetId, StatementId, TermId,
+};
 pub use localised::Localised;
 pub use number::Number;
 pub use value::Value;

@@ -9,7 +9,9 @@ use super::{
     embedded::DataFile,
     file::{DeckFile, FormatFile},
     play_file::PlayFile,
-    read, schema,
+    read,
+    rules_file::RulesFile,
+    schema,
     schema::{Shape, check, head, salvage},
     yaml::{self, Node, Path},
 };
@@ -33,6 +35,8 @@ pub(crate) enum FileKind {
     Deck,
     /// `<game>/play.yaml`
     Play,
+    /// `<game>/rules.yaml`
+    Rules,
 }
 
 impl FileKind {
@@ -42,6 +46,7 @@ impl FileKind {
         match (parts.next()?, parts.next()) {
             ("game.yaml", _) => Some(Self::Game),
             ("play.yaml", _) => Some(Self::Play),
+            ("rules.yaml", _) => Some(Self::Rules),
             (_, Some("sets")) => Some(Self::Set),
             (_, Some("formats")) => Some(Self::Format),
             (_, Some("decks")) => Some(Self::Deck),
@@ -50,7 +55,7 @@ impl FileKind {
     }
 }
 
-/// Whether a file of this path describes a game, a set, a format, a deck or what is played.
+/// Whether a file of this path describes a game, a set, a format, a deck, rules or what is played.
 #[must_use]
 pub fn is_data_file(path: &str) -> bool {
     FileKind::of(path).is_some()
@@ -82,6 +87,8 @@ pub(crate) enum Thing {
     Deck(DeckFile),
     /// The numbers of games played.
     Play(PlayFile),
+    /// The rules of a game.
+    Rules(RulesFile),
 }
 
 /// Reads files, with the games that they declare.
@@ -136,6 +143,7 @@ impl<'f> Document<'f> {
             FileKind::Set => set(root, games, sets, &mut self.findings),
             FileKind::Format => format(root, &mut self.findings).map(Thing::Format),
             FileKind::Play => play(root, &mut self.findings).map(Thing::Play),
+            FileKind::Rules => rules(root, &mut self.findings).map(Thing::Rules),
             FileKind::Deck => {
                 let id = deck_id(&self.file.path);
                 deck(root, &mut self.findings).map(|deck| Thing::Deck(DeckFile { id, ..deck }))
@@ -161,7 +169,8 @@ impl<'f> Document<'f> {
     /// The folder of the game, such as `pokemon`.
     pub(crate) fn folder(&self) -> Option<&str> {
         let (folders, _) = self.file.path.rsplit_once('/')?;
-        let is_in_folder = matches!(self.kind, Some(FileKind::Game | FileKind::Play));
+        let is_in_folder =
+            matches!(self.kind, Some(FileKind::Game | FileKind::Play | FileKind::Rules));
         let game = if is_in_folder { folders } else { folders.rsplit_once('/')?.0 };
         game.rsplit('/').next()
     }
@@ -226,6 +235,12 @@ fn format(root: &Node<'_>, findings: &mut Vec<Finding>) -> Option<FormatFile> {
 fn play(root: &Node<'_>, findings: &mut Vec<Finding>) -> Option<PlayFile> {
     check(root, schema::play_shape(), &Path::Root, findings);
     findings.is_empty().then(|| typed(root, schema::play_shape(), findings)).flatten()
+}
+
+/// Rules, without what is wrong in their file.
+fn rules(root: &Node<'_>, findings: &mut Vec<Finding>) -> Option<RulesFile> {
+    check(root, schema::rules_shape(), &Path::Root, findings);
+    typed(root, schema::rules_shape(), findings)
 }
 
 /// A deck, without what is wrong in its file.

@@ -74,8 +74,9 @@ pub(crate) fn reports(documents: Vec<Document<'_>>) -> Vec<Report> {
 /// Makes the catalog of what the documents describe, each thing once.
 pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory {
     drop_repeated_ids(documents, &mut Seen::default());
-    let (mut sets, mut cards, mut formats, mut decks, mut plays) =
-        (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut sets, mut cards, mut formats, mut decks) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut plays, mut rules) = (Vec::new(), Vec::new());
     for thing in documents.iter_mut().filter_map(|document| document.thing.take()) {
         match thing {
             Thing::Game(_) => {}
@@ -86,9 +87,10 @@ pub(crate) fn settle(documents: &mut [Document<'_>], games: Vec<Game>) -> Memory
             Thing::Format(format) => formats.push(format),
             Thing::Deck(deck) => decks.push(deck),
             Thing::Play(play) => plays.push(play),
+            Thing::Rules(of_game) => rules.push(of_game),
         }
     }
-    Memory::new(games, sets, cards, formats, decks).with_plays(plays)
+    Memory::new(games, sets, cards, formats, decks).with_plays(plays).with_rules(rules)
 }
 
 /// Keeps the first thing of an id, and says so where it comes again.
@@ -110,18 +112,24 @@ pub(super) fn drop_repeated_ids(documents: &mut [Document<'_>], seen: &mut Seen)
             Thing::Format(format) => is_new("format", &format.id, root.get("id"), "id".to_owned()),
             Thing::Play(play) => is_new("play", &play.game, root.get("game"), "game".to_owned()),
             Thing::Deck(_) => true,
+            Thing::Rules(rules) => {
+                let is_new_game = is_new("rules", &rules.game, root.get("game"), "game".to_owned());
+                if is_new_game {
+                    let mut places = places_of_ids(root, "rules");
+                    rules.rules.retain(|statement| {
+                        let (path, node) = places(statement.id.as_str());
+                        is_new("statement", &statement.id, node, path)
+                    });
+                }
+                is_new_game
+            }
             Thing::Set(set, cards) => {
                 let is_new_set = is_new("set", &set.id, root.get("id"), "id".to_owned());
-                let nodes = root.get("cards").map(Node::items).unwrap_or_default();
-                let mut places = nodes
-                    .iter()
-                    .enumerate()
-                    .filter_map(|(place, node)| Some((place, node.get("id")?)));
                 if is_new_set {
+                    let mut places = places_of_ids(root, "cards");
                     cards.retain(|card| {
-                        let found = places.find(|(_, id)| id.text() == Some(card.id.as_str()));
-                        let path = format!("cards[{}].id", found.map_or(0, |(place, _)| place));
-                        is_new("card", &card.id, found.map(|(_, id)| id), path)
+                        let (path, node) = places(card.id.as_str());
+                        is_new("card", &card.id, node, path)
                     });
                 }
                 is_new_set
@@ -130,6 +138,22 @@ pub(super) fn drop_repeated_ids(documents: &mut [Document<'_>], seen: &mut Seen)
         if !whole {
             document.thing = None;
         }
+    }
+}
+
+/// Finds the ids of a list of a file, which are asked for in the order they stand in: by key path and
+/// as nodes.
+fn places_of_ids<'t, 'f>(
+    root: &'t Node<'f>,
+    key: &'static str,
+) -> impl FnMut(&str) -> (String, Option<&'t Node<'f>>) {
+    let nodes = root.get(key).map(Node::items).unwrap_or_default();
+    let mut ids =
+        nodes.iter().enumerate().filter_map(|(place, node)| Some((place, node.get("id")?)));
+    move |asked| {
+        let found = ids.find(|(_, id)| id.text() == Some(asked));
+        let path = format!("{key}[{}].id", found.map_or(0, |(place, _)| place));
+        (path, found.map(|(_, id)| id))
     }
 }
 

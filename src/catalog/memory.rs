@@ -11,6 +11,7 @@ use super::{
     Catalog, Result, Set,
     file::{DeckFile, FormatFile},
     play_file::PlayFile,
+    rules_file::RulesFile,
 };
 use crate::{
     card::{Card, CardId, GameId, SetId},
@@ -27,6 +28,7 @@ pub struct Memory {
     formats: Vec<FormatFile>,
     decks: Vec<DeckFile>,
     plays: Vec<PlayFile>,
+    rules: Vec<RulesFile>,
     by_id: HashMap<CardId, usize>,
     by_key: BTreeMap<String, Vec<usize>>,
     by_word: BTreeMap<String, Vec<usize>>,
@@ -66,6 +68,7 @@ impl Memory {
             formats,
             decks,
             plays: Vec::new(),
+            rules: Vec::new(),
             by_id,
             by_key: BTreeMap::new(),
             by_word: BTreeMap::new(),
@@ -98,6 +101,21 @@ impl Memory {
         keep_first(&mut plays, |play| Some(play.game.clone()));
         plays.sort_by(|a, b| a.game.cmp(&b.game));
         self.plays = plays;
+        self
+    }
+
+    /// The rules of each game, in the order of the games.
+    #[must_use]
+    pub fn all_rules(&self) -> &[RulesFile] {
+        &self.rules
+    }
+
+    /// With the rules of games.
+    #[must_use]
+    pub fn with_rules(mut self, mut rules: Vec<RulesFile>) -> Self {
+        keep_first(&mut rules, |rules| Some(rules.game.clone()));
+        rules.sort_by(|a, b| a.game.cmp(&b.game));
+        self.rules = rules;
         self
     }
 
@@ -212,6 +230,10 @@ impl Catalog for Memory {
 
     fn play(&self, game: &GameId) -> Result<Option<PlayFile>> {
         Ok(self.plays.iter().find(|play| play.game == *game).cloned())
+    }
+
+    fn rules(&self) -> Result<Vec<RulesFile>> {
+        Ok(self.rules.clone())
     }
 
     fn decks(&self) -> Result<Vec<DeckFile>> {

@@ -10,6 +10,7 @@ mod memory;
 pub mod play_file;
 pub(crate) mod read;
 mod reload;
+pub mod rules_file;
 pub(crate) mod schema;
 mod seen;
 pub(crate) mod write;
@@ -121,6 +122,11 @@ pub trait Catalog {
     /// # Errors
     /// If the catalog cannot be read.
     fn play(&self, game: &GameId) -> Result<Option<play_file::PlayFile>>;
+    /// The rules of each game, in the order of the games.
+    ///
+    /// # Errors
+    /// If the catalog cannot be read.
+    fn rules(&self) -> Result<Vec<rules_file::RulesFile>>;
     /// The decks that come with the data, ordered by id.
     ///
     /// # Errors

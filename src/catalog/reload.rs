@@ -105,6 +105,7 @@ impl Thing {
             Self::Format(format) => Some(format.id.to_string()),
             Self::Deck(deck) => deck.id.as_ref().map(ToString::to_string),
             Self::Play(play) => Some(play.game.to_string()),
+            Self::Rules(rules) => Some(rules.game.to_string()),
         }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn check(
         FileKind::Game => document.folder().map(str::to_owned),
         FileKind::Set => Some(document.stem().to_owned()),
         FileKind::Format => document.folder().map(|folder| format!("{folder}/{}", document.stem())),
-        FileKind::Deck | FileKind::Play => return,
+        FileKind::Deck | FileKind::Play | FileKind::Rules => return,
     };
     let (Some(expected), Some(node)) = (expected, root.get("id")) else { return };
     if let Some(id) = node.text()

@@ -8,6 +8,7 @@ mod games;
 mod ids;
 mod names;
 mod numbers;
+mod rules;
 mod spaces;
 mod subject;
 mod translations;
@@ -39,7 +40,7 @@ pub fn lint(files: &[DataFile]) -> Vec<Report> {
     let is_lost = |document: &Document<'_>| match document.kind {
         Some(FileKind::Game) => !document.findings.is_empty(),
         Some(FileKind::Set | FileKind::Format) => document.thing.is_none(),
-        Some(FileKind::Deck | FileKind::Play) | None => false,
+        Some(FileKind::Deck | FileKind::Play | FileKind::Rules) | None => false,
     };
     // What a lost file would have held is not missed elsewhere too.
     let is_whole = !documents.iter().any(is_lost);
@@ -96,9 +97,14 @@ fn check(document: &Document<'_>, catalog: &Memory, is_whole: bool, findings: &m
             translations::check(root, None, findings);
             if is_whole {
                 formats::check(root, catalog, findings);
+                rules::check_sources(root, catalog, findings);
             }
         }
         FileKind::Play => translations::check(root, None, findings),
+        FileKind::Rules => {
+            translations::check(root, None, findings);
+            rules::check(root, document.folder(), findings);
+        }
         FileKind::Deck => {
             translations::check(root, None, findings);
             if is_whole {
@@ -117,7 +123,7 @@ fn game_of<'c>(
     let id = match kind {
         FileKind::Game => root.get("id").and_then(Node::text),
         FileKind::Set => root.get("game").and_then(Node::text),
-        FileKind::Format | FileKind::Deck | FileKind::Play => document.folder(),
+        FileKind::Format | FileKind::Deck | FileKind::Play | FileKind::Rules => document.folder(),
     };
     catalog.games().iter().find(|game| Some(game.id.as_str()) == id)
 }

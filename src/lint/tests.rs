@@ -91,6 +91,34 @@ cards:
     - {count: 1, card: toy1-2, name: Pup}
 ";
 
+const RULES: &str = "\
+schema: 1
+game: toy
+rules:
+  - id: TY-001
+    area: play
+    text: {en: Bite., it: Mordi.}
+    terms: [bite]
+    related: [TY-002]
+  - id: TY-002
+    area: glossary
+    term: {id: bite, words: {en: [bite], it: [morso]}}
+    text: {en: What it sounds like., it: Quel che sembra.}
+  - id: TY-003
+    area: glossary
+    term: {id: nap, words: {en: [nap], it: [sonno]}}
+    text: {en: Sleep., it: Dormire.}
+guides:
+  - id: short
+    title: {en: In short, it: In breve}
+    parts:
+      - title: {en: Turn, it: Turno}
+        rules: [TY-001]
+  - id: longer
+    title: {en: Longer, it: Meno breve}
+    parts: []
+";
+
 fn files(changed: &str, from: &str, to: &str) -> Vec<DataFile> {
     let file = |path: &str, text: &str| {
         let text = if path == changed {
@@ -105,6 +133,7 @@ fn files(changed: &str, from: &str, to: &str) -> Vec<DataFile> {
         file("toy/decks/both.yaml", DECK),
         file("toy/formats/open.yaml", FORMAT),
         file("toy/game.yaml", GAME),
+        file("toy/rules.yaml", RULES),
         file("toy/sets/toy1.yaml", SET),
     ]
 }
@@ -149,6 +178,49 @@ fn check_format(from: &str, to: &str, expected: &[(&str, usize)]) {
 #[track_caller]
 fn check_deck(from: &str, to: &str, expected: &[(&str, usize)]) {
     check_change("toy/decks/both.yaml", from, to, expected);
+}
+
+#[track_caller]
+fn check_rules(from: &str, to: &str, expected: &[(&str, usize)]) {
+    check_change("toy/rules.yaml", from, to, expected);
+}
+
+#[test]
+fn what_rules_name_exists() {
+    check_rules("related: [TY-002]", "related: [TY-002, TY-009]", &[("L012", 8)]);
+    check_rules("terms: [bite]", "terms: [bark]", &[("L012", 7)]);
+    check_rules("        rules: [TY-001]", "        rules: [TY-004]", &[("L012", 22)]);
+    check_rules("related: [TY-002]", "related: [TY-002, TY-002]", &[("L009", 8)]);
+    check_rules("related: [TY-002]", "related: [ty-2]", &[("L007", 8), ("L012", 8)]);
+}
+
+#[test]
+fn rules_of_a_format_come_from_somewhere() {
+    let from = "exactly: 2";
+    let check = |to: &str, expected: &[(&str, usize)]| {
+        check_change("toy/formats/open.yaml", from, to, expected);
+    };
+    check("exactly: 2\n    spec: [TY-001]", &[]);
+    check("exactly: 2\n    spec: [TY-001, TY-012]", &[("L012", 13)]);
+    // Of another document nothing is known.
+    check("exactly: 2\n    spec: [ZZ-012]", &[]);
+}
+
+#[test]
+fn rules_terms_and_guides_have_ids_of_their_own() {
+    check_rules("- id: TY-003", "- id: TY-001", &[("L010", 13)]);
+    check_rules("{id: nap,", "{id: bite,", &[("L010", 15)]);
+    check_rules("- id: longer", "- id: short", &[("L010", 23)]);
+    check_rules("game: toy", "game: garden", &[("L011", 2)]);
+}
+
+#[test]
+fn rules_are_there_in_every_language() {
+    check_rules("{en: Bite., it: Mordi.}", "{en: Bite.}", &[("L018", 6)]);
+    check_rules("{en: [nap], it: [sonno]}", "{en: [nap]}", &[("L018", 15)]);
+    check_rules("{en: In short, it: In breve}", "{en: In short}", &[("L018", 19)]);
+    check_rules("    term: {id: nap, words: {en: [nap], it: [sonno]}}\n", "", &[("L005", 13)]);
+    check_rules("Quel che sembra.", "Quell'altro.", &[("L020", 12)]);
 }
 
 #[test]

@@ -116,6 +116,12 @@ CREATE TABLE play (
     document TEXT NOT NULL      -- the whole file as JSON
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE rulebooks (
+    -- The rules of the games: statements, the glossary and guides.
+    game     TEXT PRIMARY KEY,  -- 'pokemon'
+    document TEXT NOT NULL      -- the whole file as JSON
+) STRICT, WITHOUT ROWID;
+
 CREATE VIEW card_list AS
     -- The cards with the names of their sets.
     SELECT cards.position, cards.id, cards.game, sets.name_en AS set_name, cards.number

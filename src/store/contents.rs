@@ -11,6 +11,7 @@ use crate::{
         file::{DeckFile, FormatFile},
         load_each,
         play_file::PlayFile,
+        rules_file::RulesFile,
     },
     game::Game,
     report::Report,
@@ -19,7 +20,7 @@ use crate::{
 /// All that goes into a catalog.
 #[derive(Debug, Default)]
 pub struct Contents {
-    /// Games, formats, decks and the numbers of games at the table, in order.
+    /// Games, formats, decks, rules and the numbers of games at the table, in order.
     pub catalog: Memory,
     /// Sets with their cards.
     pub sets: Vec<StoredSet>,
@@ -87,6 +88,7 @@ struct Gathering {
     formats: Vec<FormatFile>,
     decks: Vec<DeckFile>,
     plays: Vec<PlayFile>,
+    rules: Vec<RulesFile>,
     /// As in [`Contents`].
     gone: Option<Vec<SetId>>,
 }
@@ -139,6 +141,10 @@ impl Gathering {
                         gathering.plays.push(play);
                         true
                     }
+                    Some(Thing::Rules(rules)) => {
+                        gathering.rules.push(rules);
+                        true
+                    }
                     _ => false,
                 },
             };
@@ -183,6 +189,7 @@ impl Gathering {
                 Some(Thing::Format(format)) => self.formats.push(format),
                 Some(Thing::Deck(deck)) => self.decks.push(deck),
                 Some(Thing::Play(play)) => self.plays.push(play),
+                Some(Thing::Rules(rules)) => self.rules.push(rules),
                 Some(Thing::Game(_)) | None => {}
             }
         })?;
@@ -198,6 +205,9 @@ impl Gathering {
                     repeats |= set.is_some_and(|set| !gone.contains(&set));
                 }
             }
+            let mut stated = BTreeSet::new();
+            let statements = self.rules.iter().flat_map(|of_game| &of_game.rules);
+            repeats |= statements.map(|statement| &statement.id).any(|id| !stated.insert(id));
             if repeats {
                 return Ok(None);
             }
@@ -211,7 +221,8 @@ impl Gathering {
         };
         gathered.contents = Contents {
             catalog: Memory::new(games, Vec::new(), Vec::new(), self.formats, self.decks)
-                .with_plays(self.plays),
+                .with_plays(self.plays)
+                .with_rules(self.rules),
             sets: (first..).zip(sets).map(stored).collect(),
             files: records.into_values().collect(),
             gone: self.gone,
@@ -266,6 +277,7 @@ mod tests {
         assert_eq!(gathered.contents.catalog.formats(), cold.contents.catalog.formats());
         assert_eq!(gathered.contents.catalog.all_decks(), cold.contents.catalog.all_decks());
         assert_eq!(gathered.contents.catalog.plays(), cold.contents.catalog.plays());
+        assert_eq!(gathered.contents.catalog.all_rules(), cold.contents.catalog.all_rules());
         assert_eq!(gathered.contents.files, cold.contents.files);
     }
 

@@ -22,6 +22,7 @@ use crate::{
         file::{DeckFile, FormatFile},
         hash_of,
         play_file::PlayFile,
+        rules_file::RulesFile,
     },
     game::Game,
     text::Typed,
@@ -244,6 +245,10 @@ impl StoredCatalog {
                 .documents("SELECT document FROM decks WHERE id = ?", [id])?
                 .pop()
                 .map(Thing::Deck),
+            FileKind::Rules => self
+                .documents("SELECT document FROM rulebooks WHERE game = ?", [id])?
+                .pop()
+                .map(Thing::Rules),
             FileKind::Set => None,
         })
     }
@@ -376,6 +381,10 @@ impl Catalog for StoredCatalog {
 
     fn play(&self, game: &GameId) -> catalog::Result<Option<PlayFile>> {
         Ok(self.play_of(game.as_str())?)
+    }
+
+    fn rules(&self) -> catalog::Result<Vec<RulesFile>> {
+        Ok(self.documents("SELECT document FROM rulebooks ORDER BY game", ())?)
     }
 
     fn decks(&self) -> catalog::Result<Vec<DeckFile>> {

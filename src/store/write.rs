@@ -94,7 +94,7 @@ fn remove(transaction: &Transaction<'_>, gone: &[SetId]) -> rusqlite::Result<()>
         }
     }
     transaction.execute_batch(
-        "DELETE FROM meta; DELETE FROM files; DELETE FROM formats; DELETE FROM decks; DELETE FROM play;",
+        "DELETE FROM meta; DELETE FROM files; DELETE FROM formats; DELETE FROM decks; DELETE FROM play; DELETE FROM rulebooks;",
     )
 }
 
@@ -218,6 +218,10 @@ fn write_formats_and_decks(
     let mut insert = transaction.prepare("INSERT INTO play VALUES (?, ?)")?;
     for play in catalog.plays() {
         insert.execute((play.game.as_str(), json(play)))?;
+    }
+    let mut insert = transaction.prepare("INSERT INTO rulebooks VALUES (?, ?)")?;
+    for rules in catalog.all_rules() {
+        insert.execute((rules.game.as_str(), json(rules)))?;
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use std::{
 
 use mazzo::{
     card::{Amount, Card, Value},
-    catalog::{self, Catalog, Memory},
+    catalog::{self, Catalog, Memory, rules_file::Statement},
     game::Game,
     query::{Fields, Mode, parse},
     text,
@@ -355,4 +355,35 @@ fn decks() {
             assert_eq!(ours, lines, "{name}");
         }
     }
+}
+
+/// The rules reference has an entry for each statement of the specification, in its area; readings
+/// where the specification had to decide, terms where it explains one.
+///
+/// The tables are those of the specification, whose folder lies beside that of the facts.
+#[test]
+fn statements_of_the_rules() {
+    let catalog = catalog();
+    let rules = catalog.rules().expect("in memory");
+    let statements: BTreeMap<&str, &Statement> = rules
+        .iter()
+        .flat_map(|of_game| &of_game.rules)
+        .map(|statement| (statement.id.as_str(), statement))
+        .collect();
+    let mut seen = BTreeSet::new();
+    for document in ["pokemon-base", "pokemon-rumble", "royal-rumble", "smash"] {
+        for row in rows(&format!("../spec/{document}.tsv")) {
+            let id = row["id"].clone();
+            let statement = statements.get(id.as_str()).unwrap_or_else(|| panic!("no entry {id}"));
+            let area = serde_json::to_value(statement.area).expect("JSON");
+            assert_eq!(area, row["area"], "area of {id}");
+            assert_eq!(statement.term.is_some(), row["area"] == "glossary", "term of {id}");
+            let is_unclear = !row["ambiguity"].is_empty();
+            assert_eq!(statement.reading.is_some(), is_unclear, "reading of {id}");
+            let english = statement.text.get(Lang::EN).expect("English");
+            assert!(!english.contains(row["quote"].as_str()) || row["quote"].len() < 40, "{id}");
+            seen.insert(id);
+        }
+    }
+    assert_eq!(seen.len(), statements.len());
 }

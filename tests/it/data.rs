@@ -3,9 +3,10 @@
 use std::{collections::BTreeSet, fs, sync::Arc};
 
 use mazzo::{
-    card::{Card, DeckId, Value},
+    card::{Card, DeckId, Localised, Value},
     catalog::{self, Catalog, Memory},
     report::Severity,
+    text::Lang,
 };
 
 use crate::harness::repository;
@@ -161,4 +162,45 @@ fn a_published_id_of_a_set_a_format_or_a_deck_never_disappears() {
     let decks = catalog.decks().expect("in memory");
     let decks = decks.iter().filter_map(|deck| deck.id.as_ref()).map(DeckId::as_str).collect();
     check_published("published-deck-ids.txt", &decks);
+}
+
+/// Every statement of the rules has an entry, in the order of its document, in both languages.
+#[test]
+fn every_statement_of_the_rules_has_an_entry() {
+    let expected = include_str!("../fixtures/statements.txt");
+    let catalog = built_in();
+    let rules = catalog.rules().expect("in memory");
+    let statements: Vec<_> = rules.iter().flat_map(|of_game| &of_game.rules).collect();
+    let ids: Vec<&str> = statements.iter().map(|statement| statement.id.as_str()).collect();
+    assert_eq!(ids, expected.lines().collect::<Vec<_>>());
+    assert_eq!(ids.len(), 688);
+    for statement in statements {
+        for lang in Lang::SPOKEN {
+            let texts = [Some(&statement.text), statement.reading.as_ref()];
+            let is_there = |text: &Localised| text.get(lang).is_some_and(|text| text.len() > 10);
+            assert!(texts.into_iter().flatten().all(is_there), "{} in {lang}", statement.id);
+        }
+    }
+}
+
+/// Where rules of formats and odds come from is a statement that a reader can look up.
+#[test]
+fn every_source_of_a_format_has_an_entry() {
+    let catalog = built_in();
+    let rules = catalog.rules().expect("in memory");
+    let ids: BTreeSet<&str> = rules
+        .iter()
+        .flat_map(|of_game| &of_game.rules)
+        .map(|statement| statement.id.as_str())
+        .collect();
+    let mut sources = 0;
+    for format in catalog.formats() {
+        let of_rules = format.rules.iter().flat_map(|rule| &rule.spec);
+        let of_opening = format.opening.iter().flat_map(|opening| &opening.spec);
+        for id in of_rules.chain(of_opening) {
+            assert!(ids.contains(id.as_str()), "{} comes from {id}", format.id);
+            sources += 1;
+        }
+    }
+    assert!(sources > 20, "{sources}");
 }

@@ -339,6 +339,7 @@ fn expected_text(shape: &TextShape) -> Message {
         Some("printed symbol") => msg!("lint-a-symbol"),
         Some("symbols") => msg!("lint-symbols"),
         Some("FormatId" | "DeckId") => msg!("lint-a-path-identifier"),
+        Some("StatementId") => msg!("lint-a-statement-identifier"),
         Some(_) if shape.pattern.is_some() => msg!("lint-an-identifier"),
         _ => msg!("lint-a-text"),
     }

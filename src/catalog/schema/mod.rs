@@ -32,6 +32,7 @@ pub fn schemas(games: &[Game], rules: &[RuleSchema]) -> Vec<(String, Value)> {
         ("format.schema.json".to_owned(), typed::format(rules)),
         ("deck.schema.json".to_owned(), typed::deck()),
         ("play.schema.json".to_owned(), typed::play()),
+        ("rules.schema.json".to_owned(), typed::rules()),
     ];
     schemas.extend(
         games.iter().map(|game| (format!("{}.set.schema.json", game.id), set::of_game(game))),
@@ -65,6 +66,13 @@ pub(crate) fn deck_shape() -> &'static Shape {
 pub(crate) fn play_shape() -> &'static Shape {
     static SHAPE: LazyLock<Shape> =
         LazyLock::new(|| shape::compile(&typed::play(), &mut Patterns::default()));
+    &SHAPE
+}
+
+/// What the rules of a game must look like.
+pub(crate) fn rules_shape() -> &'static Shape {
+    static SHAPE: LazyLock<Shape> =
+        LazyLock::new(|| shape::compile(&typed::rules(), &mut Patterns::default()));
     &SHAPE
 }
 

@@ -75,6 +75,7 @@ fn every_data_file_is_valid_for_its_schema() {
                 FileKind::Format => vec!["format.schema.json".to_owned()],
                 FileKind::Deck => vec!["deck.schema.json".to_owned()],
                 FileKind::Play => vec!["play.schema.json".to_owned()],
+                FileKind::Rules => vec!["rules.schema.json".to_owned()],
                 FileKind::Set => vec![
                     "set.schema.json".to_owned(),
                     format!("{}.set.schema.json", value["game"].as_str().expect("a game")),
@@ -165,6 +166,9 @@ fn the_check_of_files_agrees_with_the_schemas() {
             }
             FileKind::Play => {
                 check_agreement(file, &validator(&schemas, "play.schema.json"), play_shape());
+            }
+            FileKind::Rules => {
+                check_agreement(file, &validator(&schemas, "rules.schema.json"), rules_shape());
             }
             FileKind::Set => check_agreement(
                 file,

@@ -1,4 +1,4 @@
-//! The schemas of formats, decks and games played, made from their types.
+//! The schemas of formats, decks, rules and games played, made from their types.
 
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
@@ -7,6 +7,7 @@ use super::parts::{headed, version};
 use crate::catalog::{
     file::{DeckFile, FormatFile},
     play_file::PlayFile,
+    rules_file::RulesFile,
 };
 
 /// The parameters of a kind of rule, as an object schema with `properties`, `required` and
@@ -75,6 +76,11 @@ pub(super) fn play() -> Value {
     schema["$defs"]["EnergyDiceFile"]["properties"]["provenance"] =
         json!({"description": "How sure this is.", "type": "string", "enum": ["assumed"]});
     schema
+}
+
+/// The schema of rules.
+pub(super) fn rules() -> Value {
+    of::<RulesFile>("Rules")
 }
 
 fn of<T: JsonSchema>(title: &str) -> Value {
