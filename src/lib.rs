@@ -19,7 +19,8 @@
 //! From the bottom up: [`disk`], the door to files; [`text`], [`card`] and [`report`]; [`i18n`],
 //! which words findings at the very end; [`game`]; [`query`] and [`catalog`]; [`lookup`]; [`deck`]
 //! and [`format`]; [`lint`], which holds card data against all of them; [`builder`], which finds
-//! decks with a solver; [`play`], the games themselves; [`collection`]; [`store`] and [`search`]; [`app`], the use cases; [`view`],
+//! decks with a solver; [`play`], the games themselves; [`rulebook`], where rules are looked up;
+//! [`collection`]; [`store`] and [`search`]; [`app`], the use cases; [`view`],
 //! the JSON of answers; [`web`], the service and its pages; [`cli`], the command line. Each only
 //! uses what is below it.
 //!
@@ -51,6 +52,7 @@ pub mod odds;
 pub mod play;
 pub mod query;
 pub mod report;
+pub mod rulebook;
 pub mod search;
 pub mod store;
 pub mod text;

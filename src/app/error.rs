@@ -84,6 +84,22 @@ pub enum Error {
         /// The deck, which may have no name.
         deck: String,
     },
+    /// There is no such statement of the rules.
+    #[error("no rule `{id}`")]
+    NoStatement {
+        /// What was asked for.
+        id: String,
+        /// The first and the last id there is, of the document meant or of each.
+        known: Vec<(String, String)>,
+    },
+    /// There is no such guide.
+    #[error("no guide `{name}`")]
+    NoGuide {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<String>,
+    },
     /// The format does not say how a game begins.
     #[error("no odds in `{format}`")]
     NoOdds {
@@ -164,6 +180,8 @@ impl Error {
             Self::NoGame { name, .. } => msg!("failure-game", game = name.as_str()),
             Self::NoFormat { name, .. } => msg!("failure-format", format = name.as_str()),
             Self::NoFormatFor { deck } => msg!("check-no-format", deck = deck.as_str()),
+            Self::NoStatement { id, .. } => msg!("rules-no-statement", id = id.as_str()),
+            Self::NoGuide { name, .. } => msg!("rules-no-guide", name = name.as_str()),
             Self::NoOdds { format, .. } => msg!("odds-no-opening", format = format.as_str()),
             Self::Play(unplayed) => unplayed.message(),
             Self::Refused(report) => report
@@ -179,9 +197,17 @@ impl Error {
         match self {
             Self::NoGame { known, .. }
             | Self::NoFormat { known, .. }
+            | Self::NoGuide { known, .. }
             | Self::NoOdds { known, .. } => {
                 let known = known.iter().map(|known| Arg::Text(format!("`{known}`"))).collect();
                 Some(msg!("failure-known", known = Arg::Choice(known)))
+            }
+            Self::NoStatement { known, .. } => {
+                let range = |(first, last): &(String, String)| {
+                    Arg::from(msg!("rules-range", first = first.as_str(), last = last.as_str()))
+                };
+                let ranges: Vec<Arg> = known.iter().map(range).collect();
+                (!ranges.is_empty()).then(|| msg!("rules-ranges", ranges = Arg::Choice(ranges)))
             }
             Self::NoData(_) => Some(msg!("failure-no-data-help")),
             Self::Index(search::Error::Unsound { .. } | search::Error::Foreign { .. }) => {
@@ -213,6 +239,8 @@ impl Error {
             | Self::NoGame { .. }
             | Self::NoFormat { .. }
             | Self::NoFormatFor { .. }
+            | Self::NoStatement { .. }
+            | Self::NoGuide { .. }
             | Self::NoOdds { .. }
             | Self::Play(_)
             | Self::Refused(_)

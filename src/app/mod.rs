@@ -18,6 +18,7 @@ mod kept;
 mod odds;
 mod play;
 mod points;
+mod rules;
 mod selection;
 mod shared;
 mod unplayed;

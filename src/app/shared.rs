@@ -7,6 +7,7 @@ use super::{App, KnownDeck, Origin, Result};
 use crate::{
     catalog::{Catalog, file::DeckFile},
     format::Formats,
+    rulebook::Rulebook,
     store::{Kept, user::DeckFacts},
     text,
 };
@@ -17,6 +18,7 @@ pub struct Shared {
     pub(super) formats: OnceLock<Formats>,
     pub(super) cards: Arc<Kept>,
     decks: OnceLock<Vec<BuiltIn>>,
+    pub(super) rulebook: OnceLock<Rulebook>,
     turn: Mutex<()>,
 }
 
@@ -101,7 +103,7 @@ impl BuiltIn {
 }
 
 /// What a cell holds, made first if it holds nothing. Two who make it at once make the same.
-fn or_make<T>(cell: &OnceLock<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
+pub(super) fn or_make<T>(cell: &OnceLock<T>, make: impl FnOnce() -> Result<T>) -> Result<&T> {
     match cell.get() {
         Some(there) => Ok(there),
         None => make().map(|value| cell.get_or_init(|| value)),

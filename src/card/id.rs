@@ -125,6 +125,14 @@ impl FormatId {
     }
 }
 
+impl StatementId {
+    /// The document it is a statement of: the letters before its hyphen.
+    #[must_use]
+    pub fn document(&self) -> &str {
+        self.0.split_once('-').map_or(&*self.0, |(document, _)| document)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

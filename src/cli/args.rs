@@ -6,6 +6,7 @@ mod deal;
 mod deck;
 mod odds;
 mod play;
+mod rules;
 
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
@@ -21,6 +22,7 @@ pub use deal::{DealArgs, DealGame, SheetShape};
 pub use deck::*;
 pub use odds::OddsArgs;
 pub use play::{MatchArgs, PlayArgs, PlayGame, RoyalRumbleArgs, RumbleArgs};
+pub use rules::RulesArgs;
 
 use crate::view::checklist::Shape;
 
@@ -111,7 +113,9 @@ pub enum Command {
     Deal(DealArgs),
     /// Keeps decks, shows and compares them.
     Deck(DeckArgs),
-    /// Explains a code, a format or a query.
+    /// Looks up rules.
+    Rules(RulesArgs),
+    /// Explains a code, a rule, a format or a query.
     Explain(ExplainArgs),
     /// Prints a checklist.
     Checklist(ChecklistArgs),
@@ -196,8 +200,8 @@ pub struct CheckArgs {
 /// `mazzo explain`.
 #[derive(Debug, ClapArgs)]
 pub struct ExplainArgs {
-    /// A code, a format or a query.
-    #[arg(required = true, value_name = "CODE|FORMAT|QUERY")]
+    /// A code, a rule, a format or a query.
+    #[arg(required = true, value_name = "CODE|RULE|FORMAT|QUERY")]
     pub topic: Vec<String>,
 }
 

@@ -208,7 +208,7 @@ fn in_language((lang, text): &(Lang, String)) -> String {
 }
 
 /// A text broken at spaces into lines of at most so many columns; a longer word stands alone.
-fn wrap_words(text: &str, room: usize) -> Vec<String> {
+pub(super) fn wrap_words(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

@@ -10,6 +10,7 @@ mod fault;
 mod findings;
 pub mod help;
 pub mod printer;
+mod statement;
 mod table;
 mod write;
 

@@ -21,6 +21,7 @@ pub(crate) mod needs;
 pub mod odds;
 pub mod play;
 pub(crate) mod report;
+pub mod rulebook;
 pub mod set;
 pub mod suggest;
 pub mod syntax;

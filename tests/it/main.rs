@@ -44,6 +44,7 @@ mod play;
 /// The README shows what the program really does.
 mod readme;
 /// Every kind of rule on its fixtures.
+mod rulebook;
 mod rules;
 /// What people type and what they must find.
 mod search;

@@ -232,10 +232,22 @@ help-deck-stats-examples =
     mazzo deck stats pokemon/brushfire
     mazzo deck stats my-deck.txt --output json
 
-help-explain = Explain a finding’s code, a format or a query
-help-explain-topic = A code such as `R002`, a format such as `rawdeal/rumble-deck`, or a query
+help-rules = Look up the rules of the games and the glossary, in both languages
+help-rules-words = Words in English or Italian, or an id such as `PB-121`
+help-rules-game = Only rules of this game
+help-rules-guide = A short guide to print: the id of a game, or of one of its guides
+help-rules-limit = How many rules to show; default: 10; 0 shows all
+help-rules-examples =
+    mazzo rules confused
+    mazzo rules attacco combinato
+    mazzo rules PB-121
+    mazzo rules --guide royal-rumble
+
+help-explain = Explain a finding’s code, a rule, a format or a query
+help-explain-topic = A code such as `R002`, a rule such as `PB-121`, a format such as `rawdeal/rumble-deck`, or a query
 help-explain-examples =
     mazzo explain R002
+    mazzo explain PB-121
     mazzo explain rawdeal/rumble-deck
     mazzo explain 'tipo:fuoco pv>=80'
 

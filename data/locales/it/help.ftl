@@ -232,10 +232,22 @@ help-deck-stats-examples =
     mazzo deck stats pokemon/brushfire
     mazzo deck stats mio-mazzo.txt --output json
 
-help-explain = Spiega il codice di una segnalazione, un formato o una ricerca
-help-explain-topic = Un codice come `R002`, un formato come `rawdeal/rumble-deck`, o una ricerca
+help-rules = Consulta le regole dei giochi e il glossario, nelle due lingue
+help-rules-words = Parole in italiano o in inglese, o un id come `PB-121`
+help-rules-game = Solo le regole di questo gioco
+help-rules-guide = Una breve guida da stampare: l’id di un gioco o di una delle sue guide
+help-rules-limit = Quante regole mostrare; valore predefinito: 10; 0 le mostra tutte
+help-rules-examples =
+    mazzo rules confuso
+    mazzo rules attacco combinato
+    mazzo rules PB-121
+    mazzo rules --guide royal-rumble
+
+help-explain = Spiega il codice di una segnalazione, una regola, un formato o una ricerca
+help-explain-topic = Un codice come `R002`, una regola come `PB-121`, un formato come `rawdeal/rumble-deck`, o una ricerca
 help-explain-examples =
     mazzo explain R002
+    mazzo explain PB-121
     mazzo explain rawdeal/rumble-deck
     mazzo explain 'tipo:fuoco pv>=80'
 

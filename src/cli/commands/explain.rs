@@ -1,4 +1,4 @@
-//! `mazzo explain`: what a code, a format or a query means.
+//! `mazzo explain`: what a code, a rule, a format or a query means.
 
 use serde_json::json;
 
@@ -11,15 +11,18 @@ use crate::{
         args::{ExplainArgs, OutputMode, query_text},
         failure::Failure,
         printer::{Printer, Style},
+        statement::{draw, draw_references},
     },
     format::Format,
     msg,
     query::{Mode, explain, parse_search, tree},
     report::{CODES, CodeEntry, Severity, Source},
+    rulebook::is_id,
     text,
     view::{
         format::FormatView,
         report::{explanation, severity_word},
+        rulebook::StatementView,
         syntax::{Line, Syntax},
     },
 };
@@ -39,6 +42,9 @@ pub(super) fn run(args: &ExplainArgs, app: &App, printer: &Printer) -> Result<Ex
     }
     if QUERIES.contains(&text::key(&topic).as_str()) {
         return syntax(app, printer);
+    }
+    if is_id(&topic) && topic.contains('-') {
+        return statement(&topic, app, printer);
     }
     match app.format(&topic) {
         Ok(format) => return self::format(format, printer),
@@ -65,6 +71,18 @@ fn code(entry: CodeEntry, printer: &Printer) -> Result<Exit> {
                 printer.style(Style::Bold, entry.code.0),
                 entry.name
             ))?;
+        }
+    }
+    Ok(Exit::Clean)
+}
+
+fn statement(id: &str, app: &App, printer: &Printer) -> Result<Exit> {
+    let (entry, rules) = (app.statement(id)?, app.rulebook()?);
+    match printer.output {
+        OutputMode::Json => printer.answer_json(&StatementView::new(entry, rules))?,
+        OutputMode::Text => {
+            printer.answer(&draw(entry, app.catalog()?, printer))?;
+            printer.answer(&draw_references(entry, rules, printer))?;
         }
     }
     Ok(Exit::Clean)

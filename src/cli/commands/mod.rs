@@ -15,6 +15,7 @@ mod index;
 mod lint;
 mod odds;
 mod play;
+mod rules;
 mod schema;
 mod search;
 mod serve;
@@ -59,6 +60,7 @@ pub(super) fn run(command: Command, app: &App, printer: &Printer) -> Result<Exit
             deal::run(&args, &read_decks(args.game.decks(), app, printer)?, app, printer)
         }
         Command::Deck(args) => deck::run(&args.action, app, printer),
+        Command::Rules(args) => rules::run(&args, app, printer),
         Command::Explain(args) => explain::run(&args, app, printer),
         Command::Checklist(args) => checklist::run(&args, app, printer),
         Command::Collection(args) => collection::run(args.action, app, printer),

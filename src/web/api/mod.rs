@@ -11,6 +11,7 @@ mod decks;
 mod formats;
 mod games;
 mod odds;
+mod rules;
 mod sets;
 mod suggest;
 mod validate;
@@ -28,6 +29,7 @@ pub(super) fn router(service: &Service) -> OpenApiRouter<Service> {
         .merge(games::router())
         .merge(sets::router())
         .merge(formats::router())
+        .merge(rules::router())
         .merge(validate::router())
         .merge(build::router())
         .merge(odds::router());

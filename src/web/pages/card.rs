@@ -8,7 +8,7 @@ use super::{
     copies::{ConditionName, conditions, key, language_name},
     face::Budgets,
     frame::{Frame, Section, Visit, render},
-    markup::{Markup, prose},
+    markup::{Markup, prose, with_terms},
     related::{self, Legal, Link, Related},
 };
 use crate::{
@@ -33,6 +33,8 @@ struct CardPage {
     set_id: String,
     codes: Vec<String>,
     notes: Markup,
+    /// The texts of the abilities, with the terms of the game marked.
+    texts: Vec<Markup>,
     copies: Vec<CopyRow>,
     conditions: Vec<ConditionName>,
     variants: Vec<Choice>,
@@ -102,7 +104,13 @@ fn page(app: &App, id: &str, frame: Frame) -> Result<String, Problem> {
         (related.line()?, related.of_same_name()?, related.formats()?, related.decks()?);
     let count: u64 = owned.of_card(&card.id).map(|(_, count)| u64::from(count)).sum();
     let kinds = Kinds::new(&card, set, &owned);
+    let mut terms = app.rulebook()?.marker(&card.game, frame.lang());
+    let texts = face.abilities.iter().map(|ability| {
+        let text = ability.texts.best.as_str();
+        with_terms(text, &terms.marks(text), frame.lang())
+    });
     let page = CardPage {
+        texts: texts.collect(),
         other: Face::new(&card, game, set, frame.in_lang(frame.other()).translator()),
         set_id: card.set.to_string(),
         codes: set.map(|set| set.codes.clone()).unwrap_or_default(),

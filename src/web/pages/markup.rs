@@ -6,6 +6,8 @@ use askama::filters::HtmlSafe;
 
 use crate::{
     report::{Finding, Severity, Span},
+    rulebook::Mark,
+    text::Lang,
     view::checklist::escape,
 };
 
@@ -42,6 +44,25 @@ pub(super) fn clause(text: &str) -> Markup {
         html.push_str(&escape(part));
         html.push_str(if is_code { "</code>" } else { "" });
     }
+    Markup(html)
+}
+
+/// A text in which terms lead to the statements that explain them.
+pub(super) fn with_terms(text: &str, marks: &[Mark<'_>], lang: Lang) -> Markup {
+    let (mut html, mut done) = (String::with_capacity(text.len() + 64), 0);
+    for Mark { span, statement } in marks {
+        html.push_str(&escape(&text[done..span.start]));
+        // Writing to a String cannot fail.
+        let _ = write!(
+            html,
+            "<a class=\"term\" href=\"/rules/{}\" title=\"{}\">{}</a>",
+            statement.id,
+            escape(statement.text.in_lang(lang)),
+            escape(&text[span.clone()])
+        );
+        done = span.end;
+    }
+    html.push_str(&escape(&text[done..]));
     Markup(html)
 }
 

@@ -20,6 +20,7 @@ mod problem;
 mod reference;
 mod related;
 mod remark;
+mod rules;
 mod search;
 mod sets;
 mod syntax;
@@ -44,6 +45,7 @@ pub(super) fn router(service: &Service, document: &OpenApi) -> Router<Service> {
         .merge(formats::router())
         .merge(sets::router())
         .merge(syntax::router())
+        .merge(rules::router())
         .merge(decks::router())
         .merge(editor::router())
         .merge(frame::router())

@@ -178,6 +178,9 @@ impl From<app::Error> for Problem {
             app::Error::NoGame { .. } | app::Error::NoFormat { .. } | app::Error::NoOdds { .. } => {
                 Self::new(Kind::UnknownName).detail(error.message()).help(error.help())
             }
+            app::Error::NoStatement { .. } | app::Error::NoGuide { .. } => {
+                Self::not_found(error.message()).help(error.help())
+            }
             app::Error::NoFormatFor { deck } => Self::pointer("/format", no_format(&deck)),
             app::Error::User(error) if error.is_busy() => Self::new(Kind::Busy).retry_after(1),
             app::Error::Refused(report) => Self::refused(Kind::InvalidContent, report),
