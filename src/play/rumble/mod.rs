@@ -6,6 +6,7 @@
 mod attack;
 mod cards;
 mod choice;
+mod effects;
 mod energy;
 mod event;
 mod greedy;
@@ -24,12 +25,13 @@ mod tests;
 
 pub use cards::Cards;
 pub use choice::{Choice, Question, Rumble, View};
+pub use effects::{Coins, Effects};
 pub use energy::{Energy, Face, Pool, Profile};
 pub use event::{Event, Purpose, Reason};
 pub use greedy::Greedy;
 pub use look_ahead::LookAhead;
 pub use playing::{Ending, play};
-pub use pokemon::{Attack, Coins, Effects, Pokemon};
+pub use pokemon::{Attack, Pokemon};
 pub use seeded::{Decider, decider, place, play_out};
 pub use setup::{Id, Marker, Numbers, Player, Setup, deal};
 pub use stats::{Stats, Watch};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Energy, Pool};
+use super::{Effects, Energy, Pool};
 use crate::{
     card::{Ability, AttributeId, Card, CardId, Value},
     play::Unplayable,
@@ -41,36 +41,9 @@ pub struct Attack {
     pub ignored: bool,
 }
 
-/// What an attack does beside its printed damage.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Effects {
-    /// Damage added against a type.
-    pub against: Option<(Energy, u16)>,
-    /// Damage added for each damage counter on the attacker.
-    pub rage: u16,
-    /// Damage to the attacker.
-    pub recoil: u16,
-    /// Damage removed from the attacker.
-    pub heal: u16,
-    /// Whether as much is removed from the attacker as was done.
-    pub drain: bool,
-    /// Coins that decide, if coins are played with (PR-072).
-    pub coins: Option<Coins>,
-}
-
-/// Coins flipped for an attack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Coins {
-    /// How many.
-    pub n: u8,
-    /// Damage added for each head.
-    pub each: u16,
-    /// Whether it does nothing if none is a head.
-    pub or_nothing: bool,
-}
-
 impl Pokemon {
-    /// The Pokémon of a card; effects are asked for by the place of each attack's ability.
+    /// The Pokémon of a card; effects that its tags do not tell are asked for by the place of each
+    /// attack's ability.
     ///
     /// # Errors
     /// If it is no Pokémon, or a figure is not known.
@@ -135,9 +108,9 @@ fn attack(place: usize, ability: &Ability, effects: Option<Effects>) -> Option<A
         None => 0,
         Some(value) => u16::try_from(value.as_number()?).ok()?,
     };
-    let ignored = effects.is_none() && !ability.text.is_empty();
+    let (effects, is_all) = effects.map_or_else(|| Effects::of(ability), |effects| (effects, true));
     let ability = u8::try_from(place).ok()?;
-    Some(Attack { ability, cost, damage, effects: effects.unwrap_or_default(), ignored })
+    Some(Attack { ability, cost, damage, effects, ignored: !is_all })
 }
 
 /// The number in `×2` or `-20`.

@@ -7,7 +7,7 @@ use mazzo::{
     catalog::{self, Catalog, play_file::Provenance},
     play::{
         Mind, Stream,
-        rumble::{Event, decider, play_out},
+        rumble::{Effects, Energy, Event, decider, play_out},
     },
 };
 use rayon::prelude::*;
@@ -31,9 +31,30 @@ fn the_numbers_of_the_box_are_those_of_the_rules() {
     let blanks = numbers.energy_dice.dice.iter();
     let blanks = blanks.map(|die| die.iter().filter(|face| *face == "-").count());
     assert_eq!(blanks.collect::<Vec<_>>(), [1, 1, 2, 2]);
-    // PR-057: all six effects of the box.
-    let of_box = |card: &str| card.starts_with("ru1-");
-    assert_eq!(numbers.effects.iter().filter(|effect| of_box(effect.card.as_str())).count(), 6);
+}
+
+#[test]
+fn all_effects_of_the_box_are_carried_out() {
+    // PR-057
+    let deck = night(4).cards.deck;
+    let attacks = || deck.iter().flat_map(|pokemon| &pokemon.attacks);
+    let none = Effects::default();
+    assert!(attacks().all(|attack| !attack.ignored));
+    assert_eq!(attacks().filter(|attack| attack.effects != none).count(), 6);
+    let of = |card: &str| {
+        let pokemon = deck.iter().find(|each| each.card.as_str() == card).expect("in the box");
+        pokemon.attacks.iter().map(|attack| attack.effects).find(|effects| *effects != none)
+    };
+    for (card, effects) in [
+        ("ru1-1", Effects { drain: true, ..none }),
+        ("ru1-4", Effects { against: Some((Energy::Water, 40)), ..none }),
+        ("ru1-5", Effects { heal: 10, ..none }),
+        ("ru1-6", Effects { recoil: 20, ..none }),
+        ("ru1-7", Effects { recoil: 10, ..none }),
+        ("ru1-13", Effects { rage: 10, ..none }),
+    ] {
+        assert_eq!(of(card), Some(effects), "{card}");
+    }
 }
 
 /// The box, ready to be played, for so many.
